@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from './time.ts'
+import { systemClock } from './time.ts'
+
+type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req'
+
+declare const brand: unique symbol
+/** `brand` exists only for the compiler: an id of one thing is no id of another. */
+type Id<Prefix extends string> = string & { readonly [brand]: Prefix }
+
+export type OrganisationId = Id<'org'>
+export type RuleId = Id<'rule'>
+export type WebhookId = Id<'wh'>
+export type KeyId = Id<'key'>
+export type RequestId = Id<'req'>
+
+const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/**
+ * A new id: prefix, 10 characters of milliseconds, 16 of randomness (80 bits), Crockford base 32 in lower
+ * case, as in the ULID specification; sorts by time of making.
+ */
+export function newId<P extends Prefix>(prefix: P, clock: Clock = systemClock): Id<P> {
+  let time = clock.now().getTime()
+  let head = ''
+  for (let i = 0; i < 10; i++) {
+    head = crockford[time % 32] + head
+    time = Math.floor(time / 32)
+  }
+  let tail = ''
+  for (const byte of randomBytes(16)) tail += crockford[byte & 31]
+  return branded(`${prefix}_${head}${tail}`)
+}
+
+/** Decodes an id that came from outside; null when it is not one. */
+export function parseId<P extends Prefix>(prefix: P, text: string): Id<P> | null {
+  const digits = text.startsWith(`${prefix}_`) ? text.slice(prefix.length + 1) : ''
+  return /^[0-9a-hjkmnp-tv-z]{26}$/.test(digits) ? branded(text) : null
+}
+
+function branded<P extends Prefix>(text: string): Id<P> {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the one place a string becomes an id
+  return text as Id<P>
+}
+
+/** A new credential: prefix and 256 bits of randomness in base64url (43 characters). */
+export function newToken(prefix: 'mcp' | 'whk'): string {
+  return `${prefix}_${randomBytes(32).toString('base64url')}`
+}
+
+/** What is kept of a credential. A plain hash is enough: the input has 256 bits, there is nothing to guess. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** What may be shown of a credential: `whk_…3f9a`. */
+export function tokenPreview(token: string): string {
+  const prefix = /^[a-z]+_/.exec(token)?.[0] ?? ''
+  return `${prefix}…${token.slice(-4)}`
+}

@@ -1,0 +1,115 @@
+import { inspect } from 'node:util'
+
+/**
+ * The three texts of this product. They look alike at run time and mean opposite things, so each is a
+ * class with a private field: a string, a look-alike or a forged prototype is none of them. What one
+ * holds is reached only through a door (`openRaw`, `openSecret`) and a MaskedText is made only through
+ * one (`mintMasked`). The doors are plain exports, so importing one is visible, and
+ * test/architecture.test.ts names every file that may.
+ */
+
+/** Opens a raw text. Only chunking and the gate may. */
+export let openRaw: (text: RawText) => string
+
+/** Declares a string masked. Only the gate may, and storage when it reads a masked column. */
+export let mintMasked: (value: string) => MaskedText
+
+/** Opens a secret. Only what signs requests or seals credentials may. */
+export let openSecret: (secret: Secret) => string
+
+/** Text as it was written: may hold anything personal. Never serialised; prints as a length. */
+export class RawText {
+  readonly #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  static {
+    openRaw = (text) => text.#value
+  }
+
+  static is(x: unknown): x is RawText {
+    return typeof x === 'object' && x !== null && #value in x
+  }
+
+  /** Length in UTF-16 units: the one thing about a raw text that may be shown. */
+  get length(): number {
+    return this.#value.length
+  }
+
+  toJSON(): never {
+    throw new TypeError('raw text cannot be serialised')
+  }
+
+  toString(): string {
+    return `[raw text, ${this.#value.length} characters]`
+  }
+
+  [inspect.custom](): string {
+    return this.toString()
+  }
+}
+
+/** Text that passed the gate: the only text that may be scored, stored, shown or sent. */
+export class MaskedText {
+  readonly #value: string
+
+  private constructor(value: string) {
+    this.#value = value
+  }
+
+  static {
+    mintMasked = (value) => new MaskedText(value)
+  }
+
+  static is(x: unknown): x is MaskedText {
+    return typeof x === 'object' && x !== null && #value in x
+  }
+
+  get value(): string {
+    return this.#value
+  }
+
+  /** A part of a masked text is masked; offsets in UTF-16 units. */
+  slice(start: number, end?: number): MaskedText {
+    return new MaskedText(this.#value.slice(start, end))
+  }
+
+  toJSON(): string {
+    return this.#value
+  }
+
+  toString(): string {
+    return this.#value
+  }
+}
+
+/** A credential. Never serialised; prints as nothing but its kind. */
+export class Secret {
+  readonly #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  static {
+    openSecret = (secret) => secret.#value
+  }
+
+  static is(x: unknown): x is Secret {
+    return typeof x === 'object' && x !== null && #value in x
+  }
+
+  toJSON(): never {
+    throw new TypeError('a secret cannot be serialised')
+  }
+
+  toString(): string {
+    return '[secret]'
+  }
+
+  [inspect.custom](): string {
+    return this.toString()
+  }
+}

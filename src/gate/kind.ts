@@ -1,0 +1,30 @@
+/** What the gate knows how to mask. The first group is masked by default; `org` and `location` only when asked. */
+export const kinds = [
+  'person',
+  'email',
+  'phone',
+  'address',
+  'date_of_birth',
+  'national_id',
+  'card',
+  'bank_account',
+  'ip',
+  'mac',
+  'url_credential',
+  'secret',
+  'username',
+  'account_id',
+  'amount',
+  'org',
+  'location',
+  'term',
+] as const
+
+export type Kind = (typeof kinds)[number]
+
+/** "Use Stripe" is the decision itself, so names of companies and places stay unless asked for. */
+const onlyWhenAsked: ReadonlySet<Kind> = new Set<Kind>(['org', 'location'])
+
+export const defaultKinds: ReadonlySet<Kind> = new Set(
+  kinds.filter((kind) => !onlyWhenAsked.has(kind)),
+)

@@ -1,0 +1,20 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { cli: 'src/cli/main.ts' },
+  format: 'esm',
+  target: 'node20',
+  platform: 'node',
+  outDir: 'dist',
+  clean: true,
+  // Lazy imports become chunks of their own, so `svc --version` never loads the service.
+  splitting: true,
+  dts: false,
+  // Packages with native parts stay outside; everything else is bundled, which is what makes start-up quick.
+  noExternal: [/.*/],
+  external: ['libsql', 'keytar'],
+  // Bundled CommonJS packages still call require() for Node's own modules.
+  banner: {
+    js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
+  },
+})
