@@ -17,7 +17,6 @@ export const errorTable = {
   'request.bad_cursor': { exit: 1, status: 400, retryable: false },
   'request.too_large': { exit: 1, status: 413, retryable: false },
   'request.unsupported_type': { exit: 1, status: 415, retryable: false },
-  'request.method': { exit: 1, status: 405, retryable: false },
   idempotency_key_reused: { exit: 1, status: 422, retryable: false },
   'rule.transition': { exit: 1, status: 409, retryable: false },
   'rule.version': { exit: 1, status: 412, retryable: false },

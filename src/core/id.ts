@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from './time.ts'
 import { systemClock } from './time.ts'
 
-type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req'
+export type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req'
 
 declare const brand: unique symbol
 /** `brand` exists only for the compiler: an id of one thing is no id of another. */
-type Id<Prefix extends string> = string & { readonly [brand]: Prefix }
+export type Id<Prefix extends string> = string & { readonly [brand]: Prefix }
 
 export type OrganisationId = Id<'org'>
 export type RuleId = Id<'rule'>

@@ -76,6 +76,22 @@ export class MaskedText {
     return new MaskedText(this.#value.slice(start, end))
   }
 
+  /** The same text with its first letter in upper case; a name such as `iOS`, `npm_config` or a placeholder stays. */
+  capitalised(): MaskedText {
+    const first = /^\S+/.exec(this.#value)?.[0] ?? ''
+    if (!/^\p{Ll}[\p{Ll}\p{M}'’-]*[.,;:!?]*$/u.test(first)) return this
+    const letter = String.fromCodePoint(first.codePointAt(0) ?? 0)
+    const upper = letter.toUpperCase()
+    // Some letters grow when upper-cased (ß); a title must keep its length.
+    if (upper.length !== letter.length) return this
+    return new MaskedText(upper + this.#value.slice(letter.length))
+  }
+
+  /** The same text on one line: every run of white space is one space, none at either end. */
+  line(): MaskedText {
+    return new MaskedText(this.#value.split(/\s+/).filter(Boolean).join(' '))
+  }
+
   toJSON(): string {
     return this.#value
   }

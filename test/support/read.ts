@@ -29,9 +29,9 @@ export function opened(item: Item): OpenedItem {
 }
 
 /** Runs a connector to its end. */
-export async function readAll<S extends ScopeFlags>(
-  connector: Connector<S>,
-  scope: ScopeOf<S>,
+export async function readAll(
+  connector: Connector,
+  scope: ScopeOf<ScopeFlags>,
   since: Date | null = null,
 ): Promise<{ items: OpenedItem[]; tally: Tally }> {
   const tally = new Tally()
