@@ -1,0 +1,193 @@
+/**
+ * What each UTF-16 code unit is to the gate, and what it folds to. Two flat tables, so that the scan costs
+ * two array reads per character.
+ */
+export const charClass = {
+  other: 0,
+  lower: 1,
+  upper: 2,
+  digit: 3,
+  /** Belongs to the word it stands in and folds away: combining marks, soft hyphen, zero-width characters. */
+  mark: 4,
+  /** Written without spaces (Han, Kana, Hangul, Thai …): each character is a word of its own. */
+  single: 5,
+  /** Punctuation that a detector starts from. */
+  anchor: 6,
+  surrogate: 7,
+} as const
+
+export interface CharTable {
+  readonly classes: Uint8Array
+  /** Lower case without accents, one unit for one unit; 0 where the character folds away. */
+  readonly fold: Uint16Array
+}
+
+let table: CharTable | null = null
+
+/** Built once, on first use (about 10 ms). */
+export function charTable(): CharTable {
+  table ??= buildTable()
+  return table
+}
+
+/** The words of a short text, folded as the scan folds them. */
+export function foldedWords(text: string): string[] {
+  const { classes, fold } = charTable()
+  const words: string[] = []
+  let word = ''
+  const finish = (): void => {
+    if (word !== '') words.push(word)
+    word = ''
+  }
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    switch (classes[code]) {
+      case charClass.lower:
+      case charClass.upper:
+      case charClass.digit:
+        word += String.fromCharCode(fold[code] ?? code)
+        break
+      case charClass.mark:
+        break
+      case charClass.single:
+        finish()
+        words.push(text.charAt(i))
+        break
+      case charClass.surrogate:
+        finish()
+        if (isIdeographPair(code)) words.push(text.slice(i, i + 2))
+        i++
+        break
+      default:
+        finish()
+    }
+  }
+  finish()
+  return words
+}
+
+/** Folds a slice character by character; what folds away leaves no trace. */
+export function folded(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
+  const { fold } = charTable()
+  let out = ''
+  for (let i = 0; i < text.length; i++) {
+    const unit = fold[text.charCodeAt(i)]
+    if (unit !== undefined && unit !== 0) out += String.fromCharCode(unit)
+  }
+  return out
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
+  return true
+}
+
+/** The hash the scan computes while it reads a word: over folded units, 32 bits. */
+export function wordHash(foldedWord: string): number {
+  let hash = 0
+  for (let i = 0; i < foldedWord.length; i++) {
+    hash = (Math.imul(hash, 31) + foldedWord.charCodeAt(i)) | 0
+  }
+  return hash
+}
+
+/** Spreads a word hash over a power-of-two table; the low bits alone collide for short words. */
+export function slot(hash: number, mask: number): number {
+  return (hash ^ (hash >>> 15)) & mask
+}
+
+/** A high surrogate of planes 2 and 3, which hold ideographs only. */
+export function isIdeographPair(highSurrogate: number): boolean {
+  return highSurrogate >= 0xd840 && highSurrogate <= 0xd8bf
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+/** Letter or digit of any script, or a mark within a word. NaN (past the end) is none. */
+export function isWordCode(code: number): boolean {
+  const found = charTable().classes[code]
+  return found !== undefined && found >= charClass.lower && found <= charClass.single
+}
+
+export function isAsciiWord(code: number): boolean {
+  const lower = code | 32
+  return isDigit(code) || code === 95 || (lower >= 97 && lower <= 122)
+}
+
+export function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x202f
+}
+
+/** The code units of a string of punctuation, for quick membership. */
+export function codesOf(chars: string): ReadonlySet<number> {
+  return new Set(Array.from(chars, (char) => char.charCodeAt(0)))
+}
+
+/** Letters that no decomposition reduces to a base letter. */
+const bareLetters: Readonly<Record<string, string>> = {
+  ß: 's',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'a',
+  œ: 'o',
+  þ: 't',
+  ð: 'd',
+  ħ: 'h',
+}
+
+const anchors = '@:=[%-'
+
+function buildTable(): CharTable {
+  const classes = new Uint8Array(0x10000)
+  const fold = new Uint16Array(0x10000)
+  for (let code = 0; code < 0x10000; code++) {
+    classes[code] = classify(code)
+    fold[code] = classes[code] === charClass.mark ? 0 : foldUnit(code)
+  }
+  return { classes, fold }
+}
+
+function classify(code: number): number {
+  if (code >= 0xd800 && code <= 0xdfff) return charClass.surrogate
+  if (isSingle(code)) return charClass.single
+  if (isDigit(code)) return charClass.digit
+  const char = String.fromCharCode(code)
+  if (code < 128) return classifyAscii(char)
+  if (code === 0xad || (code >= 0x200b && code <= 0x200d) || code === 0xfeff) return charClass.mark
+  if (/\p{M}/u.test(char)) return charClass.mark
+  if (/[\p{Lu}\p{Lt}]/u.test(char)) return charClass.upper
+  return /[\p{L}\p{N}]/u.test(char) ? charClass.lower : charClass.other
+}
+
+function classifyAscii(char: string): number {
+  if (char >= 'a' && char <= 'z') return charClass.lower
+  if (char >= 'A' && char <= 'Z') return charClass.upper
+  return anchors.includes(char) ? charClass.anchor : charClass.other
+}
+
+function isSingle(code: number): boolean {
+  return (
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xac00 && code <= 0xd7a3) ||
+    (code >= 0x3041 && code <= 0x3096) ||
+    (code >= 0x30a1 && code <= 0x30fa) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0x0e01 && code <= 0x0eff) ||
+    code === 0x3005 ||
+    code === 0x30fc
+  )
+}
+
+function foldUnit(code: number): number {
+  if (code >= 65 && code <= 90) return code + 32
+  // Above this only the full-width forms have a base letter worth folding to.
+  if (code < 128 || (code > 0x2000 && code < 0xff00) || isSingle(code)) return code
+  const lower = String.fromCharCode(code).toLowerCase()
+  const base = (bareLetters[lower] ?? lower).normalize('NFKD').toLowerCase()
+  return base.charCodeAt(0)
+}

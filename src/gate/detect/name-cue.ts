@@ -1,0 +1,341 @@
+import { codesOf, folded, isSpace } from '../char.ts'
+import { isCommonWord, isNoName } from '../common-word.ts'
+import type { Found } from '../finding.ts'
+import type { Cue } from '../lexicon.ts'
+import { cuesOf } from '../lexicon.ts'
+import type { PersonName } from '../person-name.ts'
+import { parseName } from '../person-name.ts'
+import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+import { isCodeWord } from './username.ts'
+
+/** Words of one name at most; a particle counts. */
+const maxWords = 4
+/** Names read from one line of recipients or attendees. */
+const maxListed = 200
+
+/**
+ * Names that the text itself gives away: greeted, signed, copied, titled, mentioned, in a header line, before
+ * an address, or labelling turns of speech. `emails` are the addresses found in the same text.
+ */
+export function namesInText(scan: Scan, emails: readonly Found[]): PersonName[] {
+  const cues = new NameCues(scan)
+  for (const [index, word] of scan.listed.entries()) cues.listed(word, scan.cues[index])
+  for (const [index, at] of scan.ats.entries()) cues.mention(at, scan.atWords[index] ?? 0)
+  cues.labels()
+  for (const email of emails) if (email.kind === 'email') cues.beforeAddress(email.start)
+  return cues.names
+}
+
+/** How sure the place makes a single word: `called` takes an everyday word, the others do not. */
+type Trust = 'called' | 'listed'
+
+class NameCues {
+  readonly names: PersonName[] = []
+  readonly #scan: Scan
+  #lowered: Set<number> | null = null
+
+  constructor(scan: Scan) {
+    this.#scan = scan
+  }
+
+  listed(word: number, cues: ReadonlySet<Cue> = new Set()): void {
+    if (cues.has('greeting')) this.#greeting(word)
+    if (cues.has('closing')) this.#closing(word)
+    if (cues.has('copy')) this.#copy(word)
+    if (cues.has('title')) this.#title(word)
+  }
+
+  /** `@Anna`, `@Anna Berg`. */
+  mention(at: number, next: number): void {
+    const scan = this.#scan
+    const before = scan.text.charCodeAt(at - 1)
+    if (at > 0 && !isSpace(before) && before !== 40 && before !== 44) return
+    if (scan.start(next) !== at + 1 || isCodeWord(folded(scan.word(next)))) return
+    const last = this.#run(next, 2)
+    if (scan.has(next, wordFlag.innerCapital)) return
+    if (last < next || '(_/'.includes(scan.text.charAt(scan.end(last)) || ' ')) return
+    const full = last > next && !isCommonWord(folded(scan.word(last)))
+    if (scan.text.charCodeAt(scan.end(next)) !== 95) this.#take(next, full ? last : next, 'listed')
+  }
+
+  /** `Anna Berg <anna@…>`, `"Berg, Anna" <…>`, `Anna Berg (anna@…)`. */
+  beforeAddress(start: number): void {
+    const { text } = this.#scan
+    const opens = text.charCodeAt(start - 1)
+    if (opens !== 60 && opens !== 40) return
+    let end = start - 1
+    while (end > 0 && start - end < 4 && text.charCodeAt(end - 1) === 32) end--
+    if (text.charCodeAt(end - 1) === 34) {
+      const quote = text.lastIndexOf('"', end - 2)
+      if (quote !== -1 && end - quote < 80) this.#takeText(text.slice(quote + 1, end - 1))
+      return
+    }
+    const last = this.#scan.wordAt(end) - 1
+    if (last < 0 || this.#scan.end(last) !== end) return
+    const first = this.#runBack(last)
+    if (first <= last) this.#take(first, last, 'listed')
+  }
+
+  /** Header lines, and labels of turns: `Anna Berg: …` at least twice. */
+  labels(): void {
+    const labels = new Labels(this.#scan)
+    for (const [index, colon] of this.#scan.colons.entries()) {
+      const label = labels.at(colon, (this.#scan.colonWords[index] ?? 0) - 1)
+      if (label === null) continue
+      if (label.first === label.last && headers.has(folded(this.#scan.word(label.first)))) {
+        this.#header(label.last + 1, colon)
+      } else labels.count(label)
+    }
+    for (const { first, last } of labels.repeated()) this.#take(first, last, 'listed')
+  }
+
+  #greeting(word: number): void {
+    const scan = this.#scan
+    let next = this.#afterGap(word, /^(?:,? | ?\n)$/)
+    while (next !== null && cuesOf(scan.word(next)).size > 0) next = this.#afterGap(next, /^\.? $/)
+    for (let count = 0; next !== null && count < 8; count++) {
+      const last = this.#run(next, maxWords)
+      if (last < next) {
+        if (count === 0) this.#lowerGreeting(word, next)
+        return
+      }
+      const tail = scan.text.slice(scan.end(last), scan.end(last) + 8)
+      const closed = /^(?:[,!.:;\n\r?)]| ?[-–—]|\s*$)/.test(tail)
+      const joiner = /^ (?:and|&|und|et|y|e|en|or|\/) /.exec(tail)
+      if (closed || joiner !== null)
+        this.#take(next, last, tail.startsWith(',') ? 'called' : 'listed')
+      next = joiner === null ? null : this.#wordAfter(scan.end(last) + joiner[0].length)
+    }
+  }
+
+  /** `hi anna,` opening a line: lower case counts only for a word that is nothing else. */
+  #lowerGreeting(greeting: number, word: number): void {
+    const scan = this.#scan
+    const start = scan.start(greeting)
+    const opens = start === 0 || scan.text.charCodeAt(start - 1) === 10
+    const closes = /^[,!\n]/.test(scan.text.slice(scan.end(word), scan.end(word) + 1))
+    if (!opens || !closes || scan.end(word) - scan.start(word) < 3) return
+    if (cuesOf(scan.word(word)).size > 0) return
+    const name = parseName(scan.word(word))
+    if (name !== null && !isCommonWord(name.words[0] ?? '')) this.names.push(name)
+  }
+
+  #closing(word: number): void {
+    const scan = this.#scan
+    const next = this.#afterGap(word, /^(?:[,.!]?[ \t]*\r?\n\s*|, )$/)
+    if (next === null) return
+    const last = this.#run(next, maxWords)
+    if (last < next) return
+    const tail = scan.text.slice(scan.end(last), scan.end(last) + 3)
+    if (/^(?:$|\s*\n|[.,|]?\s*$|[.,]\s*\n| [|(])/.test(tail) || /^\s*$/.test(tail)) {
+      this.#take(next, last, 'called')
+    }
+  }
+
+  #copy(word: number): void {
+    const scan = this.#scan
+    const ing = this.#afterGap(word, /^['’]$/)
+    const from = ing !== null && /^(?:ing|ed|d)$/i.test(scan.word(ing)) ? ing : word
+    let next = this.#afterGap(from, /^(?::? | ?@)$/)
+    for (let count = 0; next !== null && count < maxListed; count++) {
+      const last = this.#run(next, 3)
+      if (last < next) return
+      this.#take(next, last, 'listed')
+      next = this.#afterGap(last, /^(?:, ?@?| & )$/)
+    }
+  }
+
+  #title(word: number): void {
+    const next = this.#afterGap(word, /^\.? $/)
+    if (next === null) return
+    if (cuesOf(this.#scan.word(next)).has('title')) return
+    const last = this.#run(next, 3)
+    if (last >= next) this.#take(next, last, 'called')
+  }
+
+  /** The names after `From:`, `Attendees:` …, up to the end of the line. */
+  #header(first: number, colon: number): void {
+    const scan = this.#scan
+    const gap = scan.text.slice(colon + 1, Math.min(scan.start(first), colon + 8))
+    if (!/^[*_"\s]*$/.test(gap) || gap.includes('\n')) return
+    let next: number | null = first
+    for (let count = 0; next !== null && count < maxListed; count++) {
+      const last = this.#run(next, maxWords)
+      if (last < next) return
+      this.#take(next, last, 'listed')
+      next = this.#afterGap(last, /^(?:, |; ?| and | & )$/)
+    }
+  }
+
+  #wordAfter(offset: number): number | null {
+    const word = this.#scan.wordAt(offset)
+    return this.#scan.start(word) === offset ? word : null
+  }
+
+  /** The next word, when what lies between reads as wanted. */
+  #afterGap(word: number, wanted: RegExp): number | null {
+    const scan = this.#scan
+    const end = scan.end(word)
+    const start = scan.start(word + 1)
+    if (word + 1 >= scan.wordCount || start - end > 12) return null
+    return wanted.test(scan.text.slice(end, start)) ? word + 1 : null
+  }
+
+  /** Last word of the run of capitalised words from here; before `first` when there is none. */
+  #run(first: number, limit: number): number {
+    const scan = this.#scan
+    let last = first - 1
+    for (let word = first; word < Math.min(first + limit, scan.wordCount); word++) {
+      if (word > first && !this.#joined(word)) break
+      if (this.#isNameWord(word, word > first)) last = word
+      else if (word === first || !isParticle(scan.word(word))) break
+    }
+    return last
+  }
+
+  #runBack(last: number): number {
+    const scan = this.#scan
+    let first = last + 1
+    for (let word = last; word >= Math.max(0, last - maxWords + 1); word--) {
+      if (word < last && !this.#joined(word + 1)) break
+      if (this.#isNameWord(word, true)) first = word
+      else if (!isParticle(scan.word(word))) break
+    }
+    return first
+  }
+
+  /** Whether this word goes on with the name of the one before; a point only ends an initial. */
+  #joined(word: number): boolean {
+    const scan = this.#scan
+    const gap = scan.text.slice(
+      scan.end(word - 1),
+      Math.min(scan.start(word), scan.end(word - 1) + 3),
+    )
+    return isNameGap(gap) || (gap === '. ' && scan.end(word - 1) - scan.start(word - 1) === 1)
+  }
+
+  /** `Anna`, `Åsa`, an initial; not `API`, not `iPhone`, not `R2`. */
+  #isNameWord(word: number, initials: boolean): boolean {
+    const scan = this.#scan
+    if (!scan.has(word, wordFlag.capital) || scan.has(word, wordFlag.digit)) return false
+    return scan.has(word, wordFlag.lower) || (initials && scan.end(word) - scan.start(word) === 1)
+  }
+
+  #take(first: number, last: number, trust: Trust): void {
+    const scan = this.#scan
+    if (first === last && trust === 'listed') {
+      if (isCommonWord(folded(scan.word(first))) || this.#isLowered(first)) return
+    }
+    this.#takeText(scan.text.slice(scan.start(first), scan.end(last)))
+  }
+
+  #takeText(text: string): void {
+    const name = parseName(text)
+    if (name === null) return
+    if (name.words.length > 1 && name.words.every(isCommonWord)) return
+    if (name.words.some(isNoName)) return
+    this.names.push(name)
+  }
+
+  /** Whether the same word also stands in lower case somewhere in this text: then it is a word. */
+  #isLowered(word: number): boolean {
+    const scan = this.#scan
+    if (this.#lowered === null) {
+      this.#lowered = new Set()
+      for (let i = 0; i < scan.wordCount; i++) {
+        if (!scan.has(i, wordFlag.capital)) this.#lowered.add(scan.hashes[i] ?? 0)
+      }
+    }
+    return this.#lowered.has(scan.hashes[word] ?? 0)
+  }
+}
+
+const headers = new Set(
+  `from to cc bcc von an de para sender attendees present participants regrets absent chair scribe author
+  assignee reporter facilitator teilnehmer anwesend guests host organizer organiser reviewer moderator
+  presenter interviewer interviewee speakers invitees`.split(/\s+/),
+)
+
+function isNameGap(gap: string): boolean {
+  return gap === ' ' || gap === '-' || gap === "'" || gap === '’'
+}
+
+function isParticle(word: string): boolean {
+  return /^(?:van|der|den|de|la|le|von|zu|zum|zur|di|da|do|dos|das|del|della|du|el|al|bin|ibn|ben|ter|ten)$/.test(
+    word,
+  )
+}
+
+interface Label {
+  readonly first: number
+  readonly last: number
+}
+
+/** Labels at line starts, counted: turns of speech repeat theirs. */
+class Labels {
+  readonly #scan: Scan
+  readonly #counts = new Map<string, { label: Label; count: number }>()
+  #total = 0
+
+  constructor(scan: Scan) {
+    this.#scan = scan
+  }
+
+  /** The one to four capitalised words between the start of the line and the colon. */
+  at(colon: number, last: number): Label | null {
+    const scan = this.#scan
+    if (last < 0 || !/^[*_)\s]{0,3}$/.test(scan.text.slice(scan.end(last), colon).slice(0, 8)))
+      return null
+    for (let first = last; first >= Math.max(0, last - maxWords + 1); first--) {
+      if (scan.has(first, wordFlag.digit)) return null
+      if (startsLine(scan.text, scan.start(first))) {
+        return this.#isCapitalised(first, last) ? { first, last } : null
+      }
+      const gap =
+        first > 0 ? scan.text.slice(scan.end(first - 1), scan.start(first)).slice(0, 8) : ''
+      if (!isNameGap(gap) && !/\d/.test(scan.word(first - 1))) return null
+    }
+    return null
+  }
+
+  #isCapitalised(first: number, last: number): boolean {
+    for (let word = first; word <= last; word++) {
+      if (!this.#scan.has(word, wordFlag.capital) && !isParticle(this.#scan.word(word)))
+        return false
+    }
+    return true
+  }
+
+  count(label: Label): void {
+    const scan = this.#scan
+    const key = folded(scan.text.slice(scan.start(label.first), scan.end(label.last)))
+    this.#total++
+    const known = this.#counts.get(key)
+    if (known === undefined) this.#counts.set(key, { label, count: 1 })
+    else known.count++
+  }
+
+  /** One word alone labels sections as well as speakers, so it takes a text that is mostly turns. */
+  repeated(): Label[] {
+    const all = [...this.#counts.values()].filter(({ count }) => count >= 2)
+    const turns = all.reduce((sum, { count }) => sum + count, 0)
+    const transcript = turns >= 4 && all.length >= 2 && turns * 5 >= this.#total * 4
+    return all
+      .filter(({ label }) => transcript || label.first < label.last)
+      .map(({ label }) => label)
+  }
+}
+
+/** Only markup, a time or a number stands before it on its line. */
+function startsLine(text: string, start: number): boolean {
+  const floor = Math.max(0, start - 40)
+  for (let i = start - 1; i >= floor; i--) {
+    const code = text.charCodeAt(i)
+    if (code === 10) return true
+    if (!lineMarks.has(code)) return false
+  }
+  return floor === 0
+}
+
+const lineMarks = codesOf(' \t\r>*_#-[]()0123456789:.,"')

@@ -1,0 +1,169 @@
+import { codesOf, folded, isSpace, slot } from '../char.ts'
+import type { Sink } from '../finding.ts'
+import { cuesOf } from '../lexicon.ts'
+import type { Identity, NamePart, People } from '../people.ts'
+import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+
+/** Between two words of a name stand at most so many characters, one line break among them. */
+const maxGap = 3
+
+/** Everywhere somebody known is named: whole, turned round, by initial, by one unmistakable part. */
+export function findPeople(scan: Scan, people: People, sink: Sink): void {
+  if (people.size === 0) return
+  const filter = people.filter()
+  const mask = filter.length - 1
+  const run = new Run(scan, sink)
+  for (let word = 0; word < scan.wordCount; word++) {
+    if (filter[slot(scan.hashes[word] ?? 0, mask)] === 0) continue
+    const text = folded(scan.word(word))
+    const phrase = longestPhrase(scan, people, word, text)
+    if (phrase !== null) {
+      run.add(phrase.who, word, scan.end(phrase.last))
+      word = phrase.last
+      continue
+    }
+    const part = people.part(text)
+    if (part !== undefined) {
+      if (!part.ambiguous || isNameHere(scan, word, part)) run.add(part.who, word, scan.end(word))
+      continue
+    }
+    const owner = text.endsWith('s') ? people.part(text.slice(0, -1)) : undefined
+    if (owner !== undefined && !owner.ambiguous && text.length > 4) {
+      run.add(owner.who, word, scan.end(word) - 1)
+    }
+  }
+  run.flush()
+}
+
+/** Joins what names the same person side by side into one finding. */
+class Run {
+  readonly #scan: Scan
+  readonly #sink: Sink
+  #who: Identity | null = null
+  #start = 0
+  #end = 0
+
+  constructor(scan: Scan, sink: Sink) {
+    this.#scan = scan
+    this.#sink = sink
+  }
+
+  add(who: Identity, word: number, end: number): void {
+    const start = this.#scan.start(word)
+    if (who === this.#who && joins(this.#scan.text, this.#end, start, false)) {
+      this.#end = end
+      return
+    }
+    this.flush()
+    this.#who = who
+    this.#start = start
+    this.#end = end
+  }
+
+  flush(): void {
+    if (this.#who !== null) this.#sink.add('person', this.#start, this.#end, String(this.#who.id))
+    this.#who = null
+  }
+}
+
+function longestPhrase(
+  scan: Scan,
+  people: People,
+  first: number,
+  text: string,
+): { who: Identity; last: number } | null {
+  const longest = people.longestPhrase(text)
+  if (longest === 0 || !isWholeOrInitial(scan, first)) return null
+  let key = text
+  let best: { who: Identity; last: number } | null = null
+  const limit = Math.min(scan.wordCount, first + longest)
+  for (let last = first + 1; last < limit; last++) {
+    if (!joins(scan.text, scan.end(last - 1), scan.start(last), true)) break
+    if (!isWholeOrInitial(scan, last)) break
+    const adjacent = scan.end(last - 1) === scan.start(last)
+    if (adjacent && !(scan.has(last, wordFlag.single) && scan.has(last - 1, wordFlag.single))) break
+    key += ` ${folded(scan.word(last))}`
+    const who = people.phrase(key)
+    if (who !== undefined) best = { who, last }
+  }
+  return best
+}
+
+/** One letter is an initial only as a capital: `a berg` is no name. */
+function isWholeOrInitial(scan: Scan, word: number): boolean {
+  if (scan.end(word) - scan.start(word) > 1) return true
+  return scan.has(word, wordFlag.capital | wordFlag.single)
+}
+
+function joins(text: string, end: number, start: number, comma: boolean): boolean {
+  if (start - end > maxGap) return false
+  let breaks = 0
+  for (let i = end; i < start; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 10) breaks++
+    else if (!(isSpace(code) || gapMarks.has(code) || (comma && code === 44))) return false
+  }
+  return breaks < 2
+}
+
+const gapMarks = codesOf("-.'’_·・‐‑+")
+
+/** Whether an everyday word is somebody's name in this place. */
+function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
+  if (!scan.has(word, wordFlag.capital)) return false
+  if (isCalled(scan, word)) return true
+  if (isShouted(scan, word)) return false
+  const start = scan.start(word)
+  if (!startsSentence(scan.text, start)) return true
+  const end = scan.end(word)
+  const after = scan.text.slice(end, end + 24)
+  if (/^['’]s\b/.test(after)) return true
+  return part.given && (after.startsWith(':') || personVerb.test(after))
+}
+
+/** What only people do; after a sentence's first word it tells Mark from a mark. */
+const personVerb =
+  /^,? (?:said|says|thinks|thought|asked|asks|agreed|agrees|approved|wants|wanted|suggested|suggests|proposed|proposes|mentioned|confirmed|wrote|replied|explained|told|prefers|believes|pointed|volunteered|and I)\b/
+
+/** Directly after a greeting, thanks, a title or an at sign. */
+function isCalled(scan: Scan, word: number): boolean {
+  if (scan.text.charCodeAt(scan.start(word) - 1) === 64) return true
+  if (word === 0 || scan.start(word) - scan.end(word - 1) > 2) return false
+  const gap = scan.text.slice(scan.end(word - 1), scan.start(word))
+  const cues = cuesOf(scan.word(word - 1))
+  if (cues.has('title')) return gap === ' ' || gap === '. '
+  return (cues.has('greeting') || cues.has('copy')) && (gap === ' ' || gap === ', ')
+}
+
+/** In a line of capitals a capital says nothing. */
+function isShouted(scan: Scan, word: number): boolean {
+  return isCapitals(scan, word) && (isCapitals(scan, word - 1) || isCapitals(scan, word + 1))
+}
+
+function isCapitals(scan: Scan, word: number): boolean {
+  if (word < 0 || word >= scan.wordCount || scan.end(word) - scan.start(word) < 2) return false
+  return scan.has(word, wordFlag.innerCapital) && !scan.has(word, wordFlag.lower)
+}
+
+/** How long a line is that was broken by width and not by its writer. */
+const wrappedLine = 50
+
+function startsSentence(text: string, start: number): boolean {
+  const floor = Math.max(0, start - 16)
+  let i = start - 1
+  let broke = -1
+  while (i >= floor && (isSpace(text.charCodeAt(i)) || leadIn.has(text.charCodeAt(i)))) {
+    if (text.charCodeAt(i) === 10) {
+      if (broke !== -1) return true
+      broke = i
+    }
+    i--
+  }
+  if (i < floor) return true
+  if (sentenceEnd.has(text.charCodeAt(i))) return true
+  return broke !== -1 && text.lastIndexOf('\n', broke - 1) > broke - wrappedLine
+}
+
+const leadIn = codesOf('"\'“”„«»‹›([{*_>#~`-–—•¿¡')
+const sentenceEnd = codesOf('.!?:;…。！？|')

@@ -1,0 +1,68 @@
+import { isAsciiWord, isSpace } from '../char.ts'
+import { folded } from '../char.ts'
+import { isNoName } from '../common-word.ts'
+import type { Sink } from '../finding.ts'
+import type { Scan } from '../scan.ts'
+
+const maxHandle = 39
+/** `@` words of code, style sheets, documentation comments and chat that name nobody. */
+const codeWords = new Set(
+  `media import font charset keyframes supports layer container tailwind apply include mixin extend use
+  forward page namespace property param params returns return throws see todo link author since version
+  deprecated example type typedef template override overrides private public protected readonly internal
+  external here channel everyone all group team test before after beforeeach aftereach nullable notnull
+  autowired bean entity table id column component injectable input output service controller module
+  configuration interface implementation end class protocol selector synthesize dynamic optional required
+  staticmethod classmethod dataclass abstractmethod decorator fixture pytest click app router get post put
+  patch delete request body latest next beta alpha canary rc stable master main head suppress
+  suppresswarnings functional interface inherit inheritdoc license copyright file fileoverview brief ts
+  ignore mainactor escaping objc available published state binding environment observedobject if else
+  foreach for while case switch default section yield model using inject rendermode`.split(/\s+/),
+)
+
+/** `@handle` as chat and code hosts write it: not in an address, a package scope, a decorator or a style rule. */
+export function findUsernames(scan: Scan, sink: Sink): void {
+  const { text } = scan
+  for (const at of scan.ats) {
+    if (!opensHandle(text, at)) continue
+    const end = handleEnd(text, at + 1)
+    const handle = text.slice(at + 1, end)
+    if (!isHandle(handle) || !closesHandle(text, end)) continue
+    const word = folded(handle)
+    if (codeWords.has(word) || isNoName(word)) continue
+    sink.add('username', at, end, word)
+  }
+}
+
+function opensHandle(text: string, at: number): boolean {
+  if (at === 0) return true
+  const before = text.charCodeAt(at - 1)
+  return isSpace(before) || '([{"\',;:>*~|'.includes(String.fromCharCode(before))
+}
+
+function handleEnd(text: string, from: number): number {
+  const limit = Math.min(text.length, from + maxHandle + 1)
+  let end = from
+  while (end < limit && isHandleCode(text.charCodeAt(end))) end++
+  while (end > from && !isAsciiWord(text.charCodeAt(end - 1))) end--
+  return end
+}
+
+function isHandleCode(code: number): boolean {
+  return isAsciiWord(code) || code === 46 || code === 45
+}
+
+function isHandle(handle: string): boolean {
+  return handle.length >= 2 && handle.length <= maxHandle && /^[A-Za-z_]/.test(handle)
+}
+
+/** `/` makes it a package scope, `(` a decorator, `@` a version, a letter of another script no handle. */
+function closesHandle(text: string, end: number): boolean {
+  const next = text.charAt(end)
+  return next === '' || !/[/(@={\p{L}\p{N}]/u.test(next)
+}
+
+/** Whether an `@` word is one of code or chat (`@media`, `@channel`) and names nobody. */
+export function isCodeWord(word: string): boolean {
+  return codeWords.has(word)
+}

@@ -1,0 +1,241 @@
+import type { Redactions } from '../core/item.ts'
+import type { MaskedText, RawText } from '../core/text.ts'
+import { mintMasked, openRaw } from '../core/text.ts'
+import { folded } from './char.ts'
+import { findAssigned } from './detect/assignment.ts'
+import { findAddresses } from './detect/address.ts'
+import { findBankAccounts } from './detect/bank-account.ts'
+import { findCards } from './detect/card.ts'
+import { findEmails } from './detect/email.ts'
+import { findIps } from './detect/ip.ts'
+import { findMacs } from './detect/mac.ts'
+import { namesInText } from './detect/name-cue.ts'
+import { findPeople } from './detect/person.ts'
+import { findPhones } from './detect/phone.ts'
+import { findPrivateKeys } from './detect/private-key.ts'
+import { findTokens } from './detect/secret.ts'
+import { Terms } from './detect/term.ts'
+import { findUrlCredentials } from './detect/url-credential.ts'
+import { findUsernames } from './detect/username.ts'
+import type { Finding, Found } from './finding.ts'
+import { Sink, resolve } from './finding.ts'
+import type { Kind } from './kind.ts'
+import { defaultKinds } from './kind.ts'
+import { stableLink } from './link.ts'
+import { People } from './people.ts'
+import { Ledger, placeholderOf } from './placeholder.ts'
+import { Scan } from './scan.ts'
+
+export type { Finding } from './finding.ts'
+
+export interface GateOptions {
+  /** What to mask; the default leaves companies and places. Terms are masked whatever this says. */
+  readonly kinds?: ReadonlySet<Kind>
+  /** Words and phrases always masked, in any case. */
+  readonly terms?: readonly string[]
+  /** Words and phrases never masked, in any case: what is found and is exactly one of these stays. */
+  readonly keep?: readonly string[]
+}
+
+/** The privacy gate: local, no network, no state between sessions. */
+export class Gate {
+  readonly #rules: Rules
+  /** One buffer for all sessions: masking is synchronous, so no two scans are ever alive at once. */
+  readonly #scan = new Scan()
+
+  constructor(options: GateOptions = {}) {
+    this.#rules = {
+      kinds: new Set<Kind>([...(options.kinds ?? defaultKinds), 'term']),
+      terms: new Terms(options.terms ?? []),
+      keep: new Set((options.keep ?? []).map((word) => folded(word.trim()))),
+    }
+  }
+
+  /** Starts one document or item; `people` are names and addresses known from elsewhere, as written. */
+  open(people: readonly RawText[] = []): GateSession {
+    const session = new GateSession(this.#rules, this.#scan)
+    for (const person of people) session.know(person)
+    return session
+  }
+}
+
+interface Rules {
+  readonly kinds: ReadonlySet<Kind>
+  readonly terms: Terms
+  readonly keep: ReadonlySet<string>
+}
+
+/**
+ * How often a masked text is read again at most. One more reading finds what only stood free once its
+ * neighbour was masked; each reading leaves less to find, and ordinary text is done after the first.
+ */
+const maxReadings = 8
+
+const onlyEmails: ReadonlySet<Kind> = new Set<Kind>(['email'])
+
+/** One item on its way through the gate: equal values get equal placeholders, and names once found stay known. */
+export class GateSession {
+  readonly #rules: Rules
+  readonly #scan: Scan
+  readonly #people: People
+  readonly #ledger = new Ledger()
+  readonly #voices = new Map<string, number>()
+
+  constructor(rules: Rules, scan: Scan) {
+    this.#rules = rules
+    this.#scan = scan
+    this.#people = new People(rules.keep)
+  }
+
+  /** Takes in one more name or address, as written. */
+  know(person: RawText): void {
+    this.#people.add(openRaw(person))
+  }
+
+  /** Takes in the names a text gives away, so that texts masked before it is read know them, too. */
+  learn(text: RawText): void {
+    if (!this.#rules.kinds.has('person')) return
+    const scan = this.#scan
+    scan.read(openRaw(text))
+    const emails = new Sink(onlyEmails)
+    findEmails(scan, emails, findUrlCredentials(scan, emails))
+    for (const name of namesInText(scan, emails.found)) this.#people.addName(name)
+  }
+
+  /** Masks a text. Offsets of the findings are UTF-16 units of the raw text, ascending. Never throws. */
+  mask(text: RawText): { masked: MaskedText; findings: readonly Finding[] } {
+    const { masked, findings } = this.#maskString(openRaw(text))
+    return { masked: mintMasked(masked), findings }
+  }
+
+  /** A source link that keeps working and tells nothing more (see link.ts); null when it is none. */
+  link(source: RawText): MaskedText | null {
+    const link = stableLink(openRaw(source), {
+      mask: (text) => this.#maskString(text).masked,
+      holdsFinding: (text) => this.#findAll(text).length > 0,
+      address: (address) =>
+        this.#people.knowsAddress(address)
+          ? placeholderOf('email', this.#ledger.number('email', address))
+          : null,
+      person: (word) => {
+        const part = this.#people.part(word)
+        return part === undefined
+          ? null
+          : placeholderOf('person', this.#ledger.number('person', String(part.who.id)))
+      },
+    })
+    return link === null ? null : mintMasked(link)
+  }
+
+  /** A stable 0-based number per distinct voice; the speaker becomes known as a person where the label is one. */
+  speaker(name: RawText): number {
+    const label = openRaw(name)
+    this.#people.add(label)
+    const who = this.#people.identify(label)
+    const key = who === null ? `label ${folded(label.trim())}` : `person ${who.id}`
+    const number = this.#voices.get(key) ?? this.#voices.size
+    this.#voices.set(key, number)
+    return number
+  }
+
+  /** Distinct values masked so far, by kind. */
+  redactions(): Redactions {
+    return this.#ledger.redactions()
+  }
+
+  #maskString(raw: string): { masked: string; findings: readonly Finding[] } {
+    let marks: readonly Mark[] = []
+    let masked = raw
+    for (let reading = 0; reading < maxReadings; reading++) {
+      const found = this.#findAll(masked)
+      if (reading === 0) this.#reserveHeld(masked)
+      if (found.length === 0) break
+      const numbered = found.map((one) => this.#number(one))
+      marks = reading === 0 ? numbered : withMore(marks, numbered)
+      masked = replaced(raw, marks)
+    }
+    return { masked, findings: marks.map(({ kind, start, end }) => ({ kind, start, end })) }
+  }
+
+  #number({ kind, start, end, key }: Found): Mark {
+    return { kind, start, end, mark: placeholderOf(kind, this.#ledger.number(kind, key)) }
+  }
+
+  #findAll(text: string): Found[] {
+    const { kinds, terms, keep } = this.#rules
+    const scan = this.#scan
+    scan.read(text)
+    const sink = new Sink(kinds)
+    const taken = findUrlCredentials(scan, sink)
+    findEmails(scan, sink, taken)
+    const emails = [...sink.found]
+    findPrivateKeys(scan, sink)
+    findTokens(scan, sink)
+    findAssigned(scan, sink)
+    findCards(scan, sink)
+    findBankAccounts(scan, sink)
+    findPhones(scan, sink)
+    findIps(scan, sink)
+    findMacs(scan, sink)
+    findAddresses(scan, sink)
+    findUsernames(scan, sink)
+    terms.find(scan, sink)
+    if (sink.wants('person')) {
+      for (const name of namesInText(scan, emails)) this.#people.addName(name)
+      findPeople(scan, this.#people, sink)
+    }
+    const wanted =
+      keep.size === 0 ? sink.found : sink.found.filter((one) => !isKept(text, one, keep))
+    return resolve(text, wanted, scan.held)
+  }
+
+  #reserveHeld(text: string): void {
+    const { held } = this.#scan
+    for (let i = 0; i < held.length; i += 2) this.#ledger.reserve(text.slice(held[i], held[i + 1]))
+  }
+}
+
+/** A finding with the placeholder that stands for it. */
+interface Mark extends Finding {
+  readonly mark: string
+}
+
+/** Adds what a further reading found; its offsets are those of the text masked so far. */
+function withMore(marks: readonly Mark[], found: readonly Mark[]): Mark[] {
+  const all: Mark[] = []
+  let next = 0
+  let shift = 0
+  for (const one of found) {
+    for (let mark = marks[next]; mark !== undefined; mark = marks[++next]) {
+      if (mark.start + shift >= one.start) break
+      shift += mark.mark.length - (mark.end - mark.start)
+      all.push(mark)
+    }
+    all.push({ ...one, start: one.start - shift, end: one.end - shift })
+  }
+  return [...all, ...marks.slice(next)]
+}
+
+function replaced(raw: string, marks: readonly Mark[]): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const { start, end, mark } of marks) {
+    pieces.push(raw.slice(at, start), mark)
+    at = end
+  }
+  pieces.push(raw.slice(at))
+  return pieces.join('')
+}
+
+/** Whether a finding is exactly one of the words to keep. */
+function isKept(text: string, found: Finding, keep: ReadonlySet<string>): boolean {
+  return found.kind !== 'term' && keep.has(folded(text.slice(found.start, found.end)))
+}
+
+/**
+ * Declares a text masked that its caller says is masked: for reading already masked lines on the user's own
+ * device. Nothing made this way is ever sent or stored.
+ */
+export function trustMasked(text: string): MaskedText {
+  return mintMasked(text)
+}

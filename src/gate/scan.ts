@@ -1,0 +1,224 @@
+import { charClass, charTable, isIdeographPair, slot } from './char.ts'
+import type { Cue } from './lexicon.ts'
+import { cuesOf, lexicon } from './lexicon.ts'
+import { placeholderEnd } from './placeholder.ts'
+
+/** Properties of a scanned word, as bits. */
+export const wordFlag = {
+  letter: 1,
+  digit: 2,
+  /** Starts with a capital. */
+  capital: 4,
+  /** Holds a capital after its first character. */
+  innerCapital: 8,
+  /** A character of a script without spaces. */
+  single: 16,
+  lower: 32,
+} as const
+
+/** From this length on a run of letters and digits may be a token. */
+const longWord = 16
+
+/**
+ * One pass over a text, from which every detector starts: its words (position, folded hash, shape) and the
+ * positions of the punctuation that detectors anchor at. Placeholders already in the text are passed over,
+ * so nothing in them is ever a word or an anchor. The buffers are reused: a scan is valid until the next.
+ */
+export class Scan {
+  text = ''
+  wordCount = 0
+  starts = new Int32Array(1024)
+  ends = new Int32Array(1024)
+  hashes = new Int32Array(1024)
+  flags = new Uint8Array(1024)
+
+  /** Placeholders already there: start, end, start, end … */
+  readonly held: number[] = []
+  readonly ats: number[] = []
+  readonly percentAts: number[] = []
+  readonly colons: number[] = []
+  readonly equals: number[] = []
+  readonly schemes: number[] = []
+  readonly dashes: number[] = []
+  /** Words, by index: with a digit, long enough for a token, in the lexicon. */
+  readonly numeric: number[] = []
+  readonly long: number[] = []
+  readonly listed: number[] = []
+  /** What each listed word is a cue for. */
+  readonly cues: ReadonlySet<Cue>[] = []
+  /** How many words were complete at each at sign and colon. */
+  readonly atWords: number[] = []
+  readonly colonWords: number[] = []
+
+  read(text: string): void {
+    this.#reset(text)
+    const { classes, fold } = charTable()
+    const { filter, mask } = lexicon()
+    const length = text.length
+    let i = 0
+    while (i < length) {
+      let code = text.charCodeAt(i)
+      let kind = classes[code] ?? 0
+      if (kind === charClass.other || kind === charClass.mark) {
+        i++
+        continue
+      }
+      if (kind > charClass.mark) {
+        i = this.#punctuation(i, code, kind)
+        continue
+      }
+      const start = i
+      let hash = 0
+      let flags = kind === charClass.upper ? wordFlag.capital : 0
+      do {
+        const unit = fold[code] ?? 0
+        if (unit !== 0) hash = (Math.imul(hash, 31) + unit) | 0
+        if (kind === charClass.lower) flags |= wordFlag.letter | wordFlag.lower
+        else if (kind === charClass.digit) flags |= wordFlag.digit
+        else if (kind === charClass.upper) {
+          flags |= wordFlag.letter
+          if (i > start) flags |= wordFlag.innerCapital
+        }
+        i++
+        if (i >= length) break
+        code = text.charCodeAt(i)
+        kind = classes[code] ?? 0
+      } while (kind >= charClass.lower && kind <= charClass.mark)
+      const word = this.#word(start, i, hash, flags)
+      if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
+      if (i - start >= longWord) this.long.push(word)
+      if (filter[slot(hash, mask)] === 1) this.#list(word)
+    }
+  }
+
+  start(word: number): number {
+    return this.starts[word] ?? this.text.length
+  }
+
+  end(word: number): number {
+    return this.ends[word] ?? this.text.length
+  }
+
+  word(word: number): string {
+    return this.text.slice(this.start(word), this.end(word))
+  }
+
+  has(word: number, flag: number): boolean {
+    return ((this.flags[word] ?? 0) & flag) !== 0
+  }
+
+  /** Whether a word is there and made of digits alone. */
+  isNumber(word: number): boolean {
+    return word >= 0 && word < this.wordCount && this.flags[word] === wordFlag.digit
+  }
+
+  /** The first word that starts at or after an offset (binary search). */
+  wordAt(offset: number): number {
+    let low = 0
+    let high = this.wordCount
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.starts[middle] ?? 0) < offset) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #list(word: number): void {
+    const cues = cuesOf(this.word(word))
+    if (cues.size === 0) return
+    this.listed.push(word)
+    this.cues.push(cues)
+  }
+
+  /** The listed words that are a cue of this kind. */
+  *cued(cue: Cue): Iterable<number> {
+    for (const [index, cues] of this.cues.entries()) {
+      if (cues.has(cue)) yield this.listed[index] ?? 0
+    }
+  }
+
+  #punctuation(at: number, code: number, kind: number): number {
+    if (kind === charClass.single) {
+      this.#word(at, at + 1, code | 0, wordFlag.single | wordFlag.letter)
+      return at + 1
+    }
+    if (kind === charClass.surrogate) return this.#surrogate(at, code)
+    const next = this.text.charCodeAt(at + 1)
+    switch (code) {
+      case 64: // @
+        this.ats.push(at)
+        this.atWords.push(this.wordCount)
+        break
+      case 58: // :
+        if (next === 47 && this.text.charCodeAt(at + 2) === 47) this.schemes.push(at)
+        this.colons.push(at)
+        this.colonWords.push(this.wordCount)
+        break
+      case 61: // =
+        this.equals.push(at)
+        break
+      case 37: // %
+        if (next === 52 && this.text.charCodeAt(at + 2) === 48) this.percentAts.push(at)
+        break
+      case 45: // -
+        if (next === 45 && this.text.startsWith('-----BEGIN', at)) this.dashes.push(at)
+        break
+      default: {
+        const end = placeholderEnd(this.text, at)
+        if (end === 0) break
+        this.held.push(at, end)
+        return end
+      }
+    }
+    return at + 1
+  }
+
+  #surrogate(at: number, code: number): number {
+    const low = this.text.charCodeAt(at + 1)
+    const paired = code < 0xdc00 && low >= 0xdc00 && low <= 0xdfff
+    if (!paired) return at + 1
+    if (isIdeographPair(code)) {
+      const hash = (Math.imul(code, 31) + low) | 0
+      this.#word(at, at + 2, hash, wordFlag.single | wordFlag.letter)
+    }
+    return at + 2
+  }
+
+  #word(start: number, end: number, hash: number, flags: number): number {
+    const word = this.wordCount++
+    if (word >= this.starts.length) this.#grow()
+    this.starts[word] = start
+    this.ends[word] = end
+    this.hashes[word] = hash
+    this.flags[word] = flags
+    return word
+  }
+
+  #grow(): void {
+    const size = this.starts.length * 2
+    this.starts = grown(this.starts, new Int32Array(size))
+    this.ends = grown(this.ends, new Int32Array(size))
+    this.hashes = grown(this.hashes, new Int32Array(size))
+    this.flags = grown(this.flags, new Uint8Array(size))
+  }
+
+  #reset(text: string): void {
+    this.text = text
+    this.wordCount = 0
+    for (const list of [this.held, this.ats, this.atWords, this.percentAts, this.colons]) {
+      list.length = 0
+    }
+    for (const list of [this.colonWords, this.equals, this.schemes, this.dashes, this.numeric]) {
+      list.length = 0
+    }
+    this.long.length = 0
+    this.listed.length = 0
+    this.cues.length = 0
+  }
+}
+
+function grown<T extends Int32Array | Uint8Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { mask } from './masking.ts'
+
+const people = ['Anna Berg <anna@example.com>', 'Mark Price', '田中 太郎']
+
+const megabyte = 1 << 20
+test.each([
+  'a@',
+  '1-',
+  'a.',
+  '[',
+  '[PERSON_',
+  'a',
+  'A',
+  '-----BEGIN ',
+  '-----BEGIN PRIVATE KEY-----',
+  'http://',
+  'http://a:',
+  'password=',
+  'password:',
+  'token:',
+  'a:',
+  ':',
+  '::',
+  '=',
+  'Hi Anna ',
+  'cc Anna, ',
+  'Will ',
+  '\nAnna: ',
+  'eyJ.',
+  'AKIA',
+  '1.',
+  '1 ',
+  '+1 ',
+  '(415) ',
+  '@a',
+  '@Anna ',
+  'at dot ',
+  ' [at] ',
+  '"@',
+  '%40',
+  'Cookie: a=b; ',
+  '田中',
+  '😀',
+  '\u0301',
+  'a\u0301',
+  'the password is ',
+  'sk-',
+  'DE89 ',
+  '00:',
+  '\n',
+  ' ',
+])('a megabyte of %j is read in linear time', (part) => {
+  const raw = part.repeat(Math.ceil(megabyte / part.length))
+  expect(mask(raw, people).masked.length).toBeGreaterThan(0)
+})
+
+test('20,000 people are looked up in a megabyte', () => {
+  const letters = (n: number): string =>
+    n.toString(26).replaceAll(/\d/g, (d) => 'qrstuvwxyz'.charAt(Number(d)))
+  const crowd = Array.from({ length: 20_000 }, (_, n) => `Xa${letters(n)} Yo${letters(n * 7)}`)
+  const raw = crowd.join(' met ').repeat(3).slice(0, megabyte)
+  expect(mask(raw, crowd).findings.length).toBeGreaterThan(20_000)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { RawText } from '../../src/core/text.ts'
+import { Gate } from '../../src/gate/gate.ts'
+import { raws } from './masking.ts'
+
+function link(source: string): string | null {
+  const session = new Gate().open(
+    raws(['Anna Berg <anna.berg@example.com>', 'Tom <tom@example.org>']),
+  )
+  return session.link(new RawText(source))?.value ?? null
+}
+
+describe('web links', () => {
+  test.each([
+    [
+      'https://linear.app/acme/issue/ENG-12/fix-login-for-anna?x=1#comment-1a2b3c4d',
+      'https://linear.app/acme/issue/ENG-12#comment-1a2b3c4d',
+    ],
+    [
+      'https://u:p@gitlab.example.com:8443/acme/my-proj/-/issues/5?private_token=x#note_123',
+      'https://gitlab.example.com:8443/acme/my-proj/-/issues/5#note_123',
+    ],
+    [
+      'https://gitlab.example/acme/team-1/my-app/-/merge_requests/17#note_501',
+      'https://gitlab.example/acme/team-1/my-app/-/merge_requests/17#note_501',
+    ],
+    [
+      'https://www.notion.so/acme/Some-Title-0123456789abcdef0123456789abcdef',
+      'https://www.notion.so/acme/0123456789abcdef0123456789abcdef',
+    ],
+    [
+      'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv/My-Title?node-id=1',
+      'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv',
+    ],
+    ['https://x.atlassian.net/browse/ENG-12', 'https://x.atlassian.net/browse/ENG-12'],
+    [
+      'https://app.asana.com/1/123/project/456/task/789',
+      'https://app.asana.com/1/123/project/456/task/789',
+    ],
+    ['https://example.com/users/anna-berg/notes', 'https://example.com/users/notes'],
+    ['https://example.com/u/x%40example.com/1', 'https://example.com/u/1'],
+    ['http://example.com:8080', 'http://example.com:8080/'],
+    ['https://example.com/a#my-heading', 'https://example.com/a'],
+  ])('%s', (source, kept) => expect(link(source)).toBe(kept))
+
+  test('are never longer than 2,000 characters', () => {
+    const kept = link(`https://example.com/${'ab/'.repeat(3000)}#note_1`)
+    expect(kept?.length).toBeLessThanOrEqual(2000)
+    expect(kept).toMatch(/^https:\/\/example\.com\/ab\/.*ab#note_1$/)
+  })
+})
+
+describe('message ids', () => {
+  test.each([
+    ['mid:CAB123x@mail.example.com', 'mid:CAB123x@mail.example.com'],
+    ['mid:anna.berg@example.com', 'mid:[EMAIL_1]'],
+    ['mid:1234.tom@example.org', 'mid:1234.[EMAIL_1]'],
+    ['mid:1234.anna@host.example', 'mid:1234.[PERSON_1]@host.example'],
+  ])('%s', (source, kept) => expect(link(source)).toBe(kept))
+})
+
+describe('files', () => {
+  test.each([
+    ['weekly sync.vtt#t=00:12:30', 'weekly sync.vtt#t=00:12:30'],
+    ['/home/tom/1on1_anna_berg.vtt#t=00:12', '1on1_[PERSON_1].vtt#t=00:12'],
+    ['C:\\Users\\tom\\notes.md', 'notes.md'],
+    ['notes: weekly.txt', 'notes: weekly.txt'],
+  ])('%s', (source, kept) => expect(link(source)).toBe(kept))
+})
+
+test.each([
+  '',
+  '???',
+  'ftp://example.com/x',
+  'javascript:alert(1)',
+  'file:///x/y.vtt',
+  'http://',
+  'a\nb',
+  'mid:',
+])('no link: %j', (source) => expect(link(source)).toBeNull())

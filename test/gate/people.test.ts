@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { RawText } from '../../src/core/text.ts'
+import { Gate } from '../../src/gate/gate.ts'
+import { mask } from './masking.ts'
+
+const anna = 'Anna Berg <anna.berg@example.com>'
+
+describe('people who are known', () => {
+  test.each([
+    ['Anna Berg agreed', '[PERSON_1] agreed'],
+    ['ANNA BERG agreed', '[PERSON_1] agreed'],
+    ['anna said so', '[PERSON_1] said so'],
+    ["Anna's idea, Berg’s plan", "[PERSON_1]'s idea, [PERSON_1]’s plan"],
+    ['Berg, Anna', '[PERSON_1]'],
+    ['A. Berg and Dr. Berg', '[PERSON_1] and Dr. [PERSON_1]'],
+    ['see anna.berg or Anna\nBerg', 'see [PERSON_1] or [PERSON_1]'],
+    ['mail anna.berg@example.com', 'mail [EMAIL_1]'],
+    ['@Anna can you', '[PERSON_1] can you'],
+    ['Annas Plan', '[PERSON_1]s Plan'],
+    ['Hannah and Bergen stay', 'Hannah and Bergen stay'],
+  ])('%s', (text, masked) => expect(mask(text, [anna]).masked).toBe(masked))
+
+  test.each([
+    ['José Müller', 'Jose MULLER; mueller; José', '[PERSON_1]; [PERSON_1]; [PERSON_1]'],
+    ['Jan van der Meer', 'Van der Meer said', '[PERSON_1] said'],
+    ['Anne-Marie Smith-Jones', 'Anne-Marie; Smith-Jones', '[PERSON_1]; [PERSON_1]'],
+    ["Pat O'Brien", "O'Brien's", "[PERSON_1]'s"],
+    ['Анна Петрова', 'без Анны Петровой', 'без [PERSON_1]'],
+    ['田中 太郎', '田中さんと田中太郎', '[PERSON_1]さんと[PERSON_1]'],
+    ['김민수', '민수가 말했다', '[PERSON_1]가 말했다'],
+    ['محمد علي', 'قال محمد علي', 'قال [PERSON_1]'],
+    ['"Berg, Anna" <a@example.com>', 'Anna Berg', '[PERSON_1]'],
+    ['anna.berg@example.com', 'Anna Berg', '[PERSON_1]'],
+  ])('%s in %s', (person, text, masked) => expect(mask(text, [person]).masked).toBe(masked))
+
+  test.each([
+    ['Mark my words. Price rises.', 'Mark my words. Price rises.'],
+    [
+      'Hi Mark, we asked Mark about the price.',
+      'Hi [PERSON_1], we asked [PERSON_1] about the price.',
+    ],
+    ['@Mark and mark price', '[PERSON_1] and [PERSON_1]'],
+    ['mark the price', 'mark the price'],
+    ['Mark said no', '[PERSON_1] said no'],
+    ['Thanks Mark!', 'Thanks [PERSON_1]!'],
+  ])('an everyday word needs its place: %s', (text, masked) =>
+    expect(mask(text, ['Mark Price']).masked).toBe(masked),
+  )
+
+  test('a part that two people share has a number of its own', () => {
+    expect(mask('Anna Berg, Anna Reed, Anna', ['Anna Berg', 'Anna Reed']).masked).toBe(
+      '[PERSON_1], [PERSON_2], [PERSON_3]',
+    )
+  })
+
+  test.each([
+    'Speaker 1',
+    'Chair',
+    'Unknown',
+    'Host',
+    'support@example.com',
+    'GitHub <noreply@example.com>',
+  ])('%s is nobody', (label) => {
+    const text = 'The speaker, chair, host, unknown support GitHub. Speaker 1 Chair Host'
+    expect(mask(text, [label]).masked).toBe(text)
+  })
+})
+
+describe('people whom the text names', () => {
+  test.each([
+    ['Hi Anna,\nAnna agreed.', 'Hi [PERSON_1],\n[PERSON_1] agreed.'],
+    ['Hello Anna Berg\n\nBerg agreed', 'Hello [PERSON_1]\n\n[PERSON_1] agreed'],
+    ['Hi Anna and Tom,', 'Hi [PERSON_1] and [PERSON_2],'],
+    ['Done.\n\nBest,\nLena', 'Done.\n\nBest,\n[PERSON_1]'],
+    ['Kind regards, Lena Stark', 'Kind regards, [PERSON_1]'],
+    [
+      'From: Karl Otto <k@example.com>\nOtto wrote',
+      'From: [PERSON_1] <[EMAIL_1]>\n[PERSON_1] wrote',
+    ],
+    ["cc'ing Lena Stark. Tom stays", "cc'ing [PERSON_1]. Tom stays"],
+    ['Lena Stark: hi\nx\nLena Stark: ok', '[PERSON_1]: hi\nx\n[PERSON_1]: ok'],
+    ['Dr. Stark agreed', 'Dr. [PERSON_1] agreed'],
+    ['@Lena please', '[PERSON_1] please'],
+  ])('%s', (text, masked) => expect(mask(text).masked).toBe(masked))
+
+  test.each([
+    'Hi team,\nHello World!\nDear Customer,',
+    'Thanks again, Best,\nProduct Team',
+    'Next Steps: a\nNext Steps: b',
+    'Impact: a\nImpact: b',
+    'Rejected because: a\nRejected because: b',
+    'From: support\nTo: Engineering Team',
+    'Use Stripe. Paris is fine.',
+  ])('nobody in %s', (text) => expect(mask(text).masked).toBe(text))
+
+  test('a name found in one text of a session is known in the next', () => {
+    const session = new Gate().open()
+    session.mask(new RawText('Hi Anna,'))
+    expect(session.mask(new RawText('ask anna')).masked.value).toBe('ask [PERSON_1]')
+  })
+})
+
+describe('voices', () => {
+  test('each has a stable number, the same for any form of a name', () => {
+    const session = new Gate().open()
+    const numbers = ['Anna Berg', 'Speaker 1', 'Anna', 'Speaker 2', 'Berg, Anna', 'speaker 1']
+    expect(numbers.map((name) => session.speaker(new RawText(name)))).toEqual([0, 1, 0, 2, 0, 1])
+  })
+})

@@ -1,0 +1,162 @@
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  lorem,
+  nat,
+  oneof,
+  property,
+  record,
+  string as anyString,
+  uniqueArray,
+} from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolve } from '../../src/gate/finding.ts'
+import { mask } from './masking.ts'
+
+const people = ['Anna Berg <anna@example.com>', 'Mark Price', '田中 太郎', 'Ünal Çelik']
+
+const planted = [
+  'anna@example.com',
+  'carl@mail.example.org',
+  '4111 1111 1111 1111',
+  '5555555555554444',
+  'DE89 3704 0044 0532 0130 00',
+  'GB82WEST12345698765432',
+  'ghp_abcdefghijklmnopqrstuvwxyz0123456789',
+  'glpat-abcdefghij0123456789',
+  'Anna Berg',
+  'Ünal Çelik',
+]
+
+const fragment = oneof(
+  anyString({ unit: 'binary', maxLength: 12 }),
+  anyString({ maxLength: 20 }),
+  constantFrom(...planted),
+  constantFrom(
+    ' ',
+    '\n',
+    ', ',
+    ': ',
+    '=',
+    '@',
+    '://',
+    '[PERSON_1]',
+    '[EMAIL_3]',
+    '[',
+    'password: ',
+    'token=',
+    'Hi ',
+    'Mark',
+    'Anna',
+    'cc ',
+    'Best,\n',
+    '+1 415 555 0132',
+    '10.0.0.1',
+    '-----BEGIN RSA PRIVATE KEY-----',
+    'eyJ',
+    '. ',
+    '@mark',
+    '田中',
+    'Lena: ',
+    'Tom: ',
+    '\nLena: ',
+    '\nTom: ',
+    '\nLena Stark: ',
+    '😀',
+    '\ud83d',
+    'Cookie: a=',
+    'is',
+    'the password is ',
+    '00:1a:2b:3c:4d:5e',
+    'at',
+    ' dot ',
+    'com',
+    '1',
+    '-',
+    '%40',
+  ),
+)
+const text = array(fragment, { maxLength: 14 }).map((parts) => parts.join(''))
+
+describe('on any text', () => {
+  test('masking its own output changes nothing', () => {
+    assert(
+      property(text, boolean(), (raw, known) => {
+        const once = mask(raw, known ? people : []).masked
+        expect(mask(once, known ? people : [])).toEqual({ masked: once, findings: [] })
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('findings are in order, in range, apart, and split no character', () => {
+    assert(
+      property(text, (raw) => {
+        let at = 0
+        for (const { start, end } of mask(raw, people).findings) {
+          expect(start).toBeGreaterThanOrEqual(at)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(raw.length)
+          for (const cut of [start, end]) {
+            expect(/^[\ud800-\udbff][\udc00-\udfff]$/.test(raw.slice(cut - 1, cut + 1))).toBe(false)
+          }
+          at = end
+        }
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test('the findings give the masked text: all between them is kept', () => {
+    assert(
+      property(text, (raw) => {
+        const { masked, findings } = mask(raw, people)
+        let at = 0
+        let rest = masked
+        for (const { start, end } of findings) {
+          const kept = raw.slice(at, start)
+          expect(rest.startsWith(kept)).toBe(true)
+          rest = rest.slice(kept.length).replace(/^\[[A-Z_]+_\d+\]/, '')
+          at = end
+        }
+        expect(rest).toBe(raw.slice(at))
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test('a planted value survives nowhere between words', () => {
+    const words = lorem({ maxCount: 12 })
+    const edge = constantFrom(' ', '\n', ' (', ', ', ' "', '; ')
+    assert(
+      property(words, edge, constantFrom(...planted), words, (before, lead, value, after) => {
+        const { masked } = mask(`${before}${lead}${value} ${after}`, people)
+        expect(masked).not.toContain(value)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+})
+
+test('overlapping findings are resolved the same in whatever order they were found', () => {
+  const range = record({
+    kind: constantFrom('email', 'person', 'secret', 'username', 'phone' as const),
+    start: nat(40),
+    length: integer({ min: 1, max: 12 }),
+  })
+  assert(
+    property(uniqueArray(range, { maxLength: 8 }), (ranges) => {
+      const found = ranges.map(({ kind, start, length }) => ({
+        kind,
+        start,
+        end: start + length,
+        key: `${kind}${start}${length}`,
+      }))
+      const content = 'x'.repeat(60)
+      expect(resolve(content, [...found].reverse())).toEqual(resolve(content, found))
+    }),
+  )
+})
