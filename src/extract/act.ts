@@ -1,0 +1,89 @@
+import type { Signal } from './pattern.ts'
+import { matches, opens } from './pattern.ts'
+import {
+  group,
+  adverb,
+  decided,
+  motionStart,
+  instructionStart,
+  notInstruction,
+  proposes,
+} from './vocabulary.ts'
+
+/** Signals of somebody deciding, choosing or putting something to a vote. */
+export const acts = {
+  label: {
+    reason: 'marked as a decision',
+    of: ({ label, first }) => {
+      if (label !== 'decision') return 0
+      return first ? 1 : 0.4
+    },
+  },
+  groupDecided: {
+    reason: 'a group decided',
+    of: matches(
+      new RegExp(
+        `\\b${group} ?${adverb}${decided}\\b|\\b(?:wir|man) (?:haben|hat)[^.]{0,80}(?:beschlossen|entschieden|vereinbart|festgelegt|geeinigt)|\\b(?:wurde|ist) (?:beschlossen|entschieden|vereinbart)|\\b(?:nous avons|on a|l'équipe a|il a été) (?:tous )?(?:décidé|convenu|choisi|adopté|approuvé)|\\b(?:hemos|se ha|el equipo ha) (?:decidido|acordado|elegido|aprobado)|\\b(?:decidimos|acordamos)\\b`,
+      ),
+    ),
+  },
+  leadDecided: {
+    reason: 'opens with the decision',
+    of: opens(
+      /^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|^(?:final (?:call|decision|answer)|verdict|bottom line|the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b/,
+    ),
+  },
+  consensus: {
+    reason: 'names a consensus or resolution',
+    of: matches(
+      /\b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|has been|of the (?:meeting|group))\b|\b(?:there(?: is|'s| was)|we have|we've got|we had|reached|rough|clear|by) (?:a )?(?:consensus|agreement|a decision|a resolution)\b|\bmotion (?:passes|passed|carries|carried)|\b(?:unanimous(?:ly)?|overwhelming support)\b|\bit was (?:decided|agreed|resolved)\b|\bsigned off on\b/,
+    ),
+  },
+  passive: {
+    reason: 'something was approved, closed or put off',
+    of: ({ bare, words }) =>
+      words <= 16 &&
+      words >= 2 &&
+      !/^(?:your|my|i|if|when|should|the (?:issue|problem|request|ticket|order|payment) (?:was|has))\b/.test(
+        bare,
+      ) &&
+      /(?:^| )(?:approved|accepted|adopted|rejected|deferred|closed|postponed|ratified|carried|withdrawn|resolved as|cancelled|canceled)(?: as is| as amended| by [\w' -]{1,30}| unanimously| without objection| with changes)?[.!]?$/.test(
+        bare,
+      )
+        ? 1
+        : 0,
+  },
+  motion: {
+    reason: 'opens with a verb of deciding',
+    of: ({ bare, first, words, question }) =>
+      first && !question && words >= 2 && words <= 45 && motionStart.test(bare) ? 1 : 0,
+  },
+  instruction: {
+    reason: 'is put as an instruction',
+    of: ({ bare, question, words, isTalk }) => {
+      if (question || words < 3 || !instructionStart.test(bare) || notInstruction.test(bare))
+        return 0
+      return isTalk ? 0.4 : 1
+    },
+  },
+  goingWith: {
+    reason: 'a choice is made',
+    of: matches(
+      /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
+    ),
+  },
+  newRule: {
+    reason: 'new standing rule',
+    of: matches(
+      /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory)|ab sofort|ab (?:dem )?\d|künftig|in zukunft|fortan|désormais|dorénavant|à partir (?:de|du)|a partir de|de ahora en adelante|en adelante)\b/,
+    ),
+  },
+  motionMade: {
+    reason: 'a motion was made',
+    of: matches(/\bi (?:move|propose|hereby|suggest we)\b|\bproposed resolution\b/),
+  },
+  proposal: {
+    reason: 'puts something to the group',
+    of: ({ plain, label }) => (label === 'proposal' || proposes(plain) ? 1 : 0),
+  },
+} as const satisfies Readonly<Record<string, Signal>>

@@ -1,0 +1,44 @@
+import type { Candidate, MaskedChunk } from '../core/item.ts'
+import { candidates } from './rank.ts'
+import { survey } from './context.ts'
+
+export interface ExtractOptions {
+  /** Candidates kept per 1,000 words of an item, rounded up. */
+  readonly maxPerThousandWords: number
+  /** Candidates below this score (0 to 1) are dropped. */
+  readonly minScore: number
+}
+
+/** The floor is where our own labelled passages balance precision and recall (`npm run bench -- extract`). */
+export const defaultExtractOptions: ExtractOptions = { maxPerThousandWords: 2, minScore: 0.5 }
+
+export interface Extraction {
+  /** By score, best first; equals by position. No two overlap. */
+  readonly candidates: readonly Candidate[]
+  /** Passages that showed something of a decision and fell below the floor or the cut. */
+  readonly below: number
+  readonly words: number
+}
+
+/** However short an item is, this many candidates may stay if they clear the floor. */
+const alwaysKept = 3
+/** What scores less than this showed nothing and is not told as fallen below. */
+const potentialScore = 0.2
+
+/**
+ * Finds the passages of one item that state a decision: all its chunks, in order, in; the best candidates
+ * out. Deterministic: the same chunks give the same answer. Linear in the text.
+ */
+export function extract(
+  chunks: Iterable<MaskedChunk>,
+  options: Partial<ExtractOptions> = {},
+): Extraction {
+  const { maxPerThousandWords, minScore } = { ...defaultExtractOptions, ...options }
+  const { sights, words } = survey(chunks)
+  const ranked = candidates(sights, Math.min(minScore, potentialScore))
+  const room = Math.max(alwaysKept, Math.ceil((maxPerThousandWords * words) / 1000))
+  const kept = ranked.filter(({ score }) => score >= minScore).slice(0, room)
+  const potential = ranked.filter(({ score }) => score >= potentialScore).length
+  const told = kept.filter(({ score }) => score >= potentialScore).length
+  return { candidates: kept, below: potential - told, words }
+}

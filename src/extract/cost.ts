@@ -1,0 +1,173 @@
+import type { Signal } from './pattern.ts'
+import { matches, counts } from './pattern.ts'
+import { advertises, proposes } from './vocabulary.ts'
+
+/** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
+export const costs = {
+  spoken: { reason: 'spoken in passing', of: ({ isTalk }) => (isTalk ? 1 : 0) },
+  long: { reason: 'long', of: ({ words }) => (words > 45 ? 1 : 0) },
+  tiny: {
+    reason: 'too short to say a rule',
+    of: ({ words, bare }) =>
+      words < 3 && !/^\w+ (?:approved|accepted|adopted|#\d+)/.test(bare) ? 1 : 0,
+  },
+  question: {
+    reason: 'a question',
+    of: ({ question, votes, plain }) => {
+      if (!question) return 0
+      return votes > 0 && proposes(plain) ? 0.1 : 1
+    },
+  },
+  hedge: {
+    reason: 'hedged',
+    of: counts(
+      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|unsure|unclear|probably|seems?|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference)|vielleicht|könnten?|möglicherweise|eventuell|peut-être|pourrait|pourrions|quizás?|tal vez|podría(?:mos)?)\b/g,
+      3,
+    ),
+  },
+  conditional: {
+    reason: 'only if something else',
+    of: matches(
+      /\bif (?:we|you|i|they|it|that|someone|there)\b[^.]{0,90}\b(?:could|would|might|can|maybe)\b|\b(?:would|could|might) [^.]{0,60}\bif\b|\bwhat if\b|\bassuming\b|\bin case we\b|\bdepends on\b|\bsuppose\b/,
+    ),
+  },
+  askingForConsensus: {
+    reason: 'asks for a decision',
+    of: matches(
+      /\b(?:can we agree|do we agree|does (?:anyone|everyone|that)|do (?:people|folks|you all)|any (?:objections?|comments|other|thoughts|questions|opinions|feedback|concerns)|is (?:everyone|everybody|anyone) (?:ok|okay|fine|happy|against)|are (?:we|you) (?:ok|okay|fine|all|happy)|we (?:still )?need (?:to (?:decide|agree|discuss|resolve|figure|vote)|a decision|consensus)|(?:have|has|had) to (?:decide|agree|vote)|to be (?:decided|determined|discussed|agreed|confirmed)|tbd|tbc|needs? (?:a decision|discussion|more|further)|let's (?:discuss|talk|vote|see|take a|hear|think|revisit|look|continue|try to|wait)|let me know|what do (?:you|people|we|others)|thoughts|please (?:vote|comment|weigh|review|discuss|let)|comments welcome|feedback welcome|waiting for (?:a decision|approval)|for discussion|call for consensus|seeking|would like to hear|proposal to discuss|should (?:we|i|it|this)|shall we)\b/,
+    ),
+  },
+  plan: {
+    reason: 'one person’s plan',
+    of: matches(
+      /^[+-]1 |\bi(?:'ll|'m| will| am| plan| want| need| can| was|'ve| have| had| did| would|'d| don't| do| just| also| like| agree with| like to| see| mean| tried| use| put| wrote| should| just| hope| love| personally| prefer| suggested| asked| said| thought| looked| found)\b/,
+    ),
+  },
+  agenda: {
+    reason: 'runs the meeting',
+    of: matches(
+      /\b(?:next (?:topic|item|issue|up|meeting|call|agenda)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|coffee|lunch|weekend|weather|holiday|vacation plans)\b/,
+    ),
+  },
+  thanks: {
+    reason: 'thanks or greets',
+    of: matches(
+      /\b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|have a (?:great|nice|good)|please find|dear|sincerely|danke|merci|gracias|viele grüße|haha|lol)\b/,
+    ),
+  },
+  past: {
+    reason: 'tells what was',
+    of: ({ plain, decidedHere }) => {
+      if (decidedHere) return 0
+      return (
+        (/\b(?:last (?:week|month|year|quarter|time|night|sprint|friday|monday)|yesterday|previously|originally|earlier this|so far|until now|früher|gestern|letzte|hier|ayer|antes)\b/.test(
+          plain,
+        )
+          ? 0.6
+          : 0) +
+        (/\b(?:was|were|had|did|didn't|wasn't|weren't|couldn't|took|came|went|got|said|told|saw|made|seemed|happened|caused|noticed|reported|started|wurde|war|était|fue)\b/.test(
+          plain,
+        )
+          ? 0.6
+          : 0)
+      )
+    },
+  },
+  longAgo: {
+    reason: 'happened long ago',
+    of: matches(
+      /\b(?:used to|years? ago|back then|in the past|at the time|historically|formerly|once upon|in (?:19|20)\d\d\b(?!,? we)|in the (?:\d0s|nineties|eighties)|ever since)\b/,
+    ),
+  },
+  othersRule: {
+    reason: 'quotes somebody else’s rule',
+    of: matches(
+      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|they (?:say|said|require|decided|have|want|told|don't|do)|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|their (?:policy|rule|rules|decision)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|at my (?:old|last|previous))\b|^"[^"]+"$/,
+    ),
+  },
+  undecided: {
+    reason: 'says that nothing was decided',
+    of: matches(
+      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion)|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?|nicht (?:entschieden|beschlossen|einig)|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas (?:encore )?(?:décidé|d'accord)|sin (?:acuerdo|decisión)|no (?:se ha|hemos) (?:decidido|acordado))\b/,
+    ),
+  },
+  changelog: {
+    reason: 'an entry of a change log',
+    of: ({ bare, plain, section, bullet, label }) =>
+      (section === 'changelog' || label === 'change' ? 1 : 0) +
+      (/^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|enabled|disabled|moved|replaced|cleaned|corrected|addressed|now supports?|new:|support for|it is now possible|you can now)\b/.test(
+        bare,
+      )
+        ? 1
+        : 0) +
+      (bullet && /\(#\d+\)|\(?(?:pr|gh-|[a-z]{2,6}-)#?\d+\)?[.]?$|\b[0-9a-f]{7,40}\)?$/.test(plain)
+        ? 0.5
+        : 0) +
+      (/\b(?:this release|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows)|no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|break\w*|truncat\w+|duplicat\w+|ignor\w+))\b/.test(
+        plain,
+      )
+        ? 1
+        : 0),
+  },
+  standup: {
+    reason: 'a status report',
+    of: ({ plain, section }) =>
+      (section === 'status' ? 0.6 : 0) +
+      (/\b(?:yesterday|today i|today:|blocked (?:on|by)|blockers?|working on|worked on|wip|in progress|finished|wrapped up|picked up|picking up|no blockers|pairing with|paired with|on track|still (?:working|waiting|investigating|blocked)|started (?:on|working)|continu(?:e|ed|ing) (?:with|on|working)|will (?:continue|finish|start|look into|pick up|work on|pair|review|try)|waiting (?:on|for)|should be done|almost done|% (?:done|complete)|out (?:sick|of office|tomorrow)|deployed (?:to|the)|investigat(?:ed|ing)|code review)\b/.test(
+        plain,
+      )
+        ? 1
+        : 0),
+  },
+  marketing: {
+    reason: 'advertises',
+    of: ({ plain, exclaimed }) => (advertises(plain) ? 1 : 0) + (exclaimed ? 0.5 : 0),
+  },
+  nearAdvert: {
+    reason: 'among advertising',
+    of: ({ nearAdvert }) => (nearAdvert ? 1 : 0),
+  },
+  explanation: {
+    reason: 'explains or gives an example',
+    of: ({ bare, plain, label }) =>
+      (label === 'aside' || label === 'question' ? 0.8 : 0) +
+      (/^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|that (?:way|means|is|would|was)|it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|there (?:is|are|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|usually|generally|often|historically|today|currently|with this|without|by doing|remember)/.test(
+        bare,
+      )
+        ? 1
+        : 0) +
+      (/\b(?:for example|for instance|e\.g\.|i\.e\.|such as|in the following|as follows|shown below|see below|the following)\b/.test(
+        plain,
+      )
+        ? 0.5
+        : 0),
+  },
+  sideSection: {
+    reason: 'under context, options or discussion',
+    of: ({ section }) => (section === 'context' || section === 'options' ? 1 : 0),
+  },
+  timelineSection: {
+    reason: 'under a timeline or attendance',
+    of: ({ section }) => (section === 'timeline' || section === 'admin' ? 1 : 0),
+  },
+  fragment: {
+    reason: 'only a fragment',
+    of: ({ plain, words }) =>
+      plain.endsWith(':') ||
+      (words <= 6 && /^(?:yes|no|ok|okay|right|sure|exactly|indeed)\b/.test(plain))
+        ? 1
+        : 0,
+  },
+  template: {
+    reason: 'a form to fill in',
+    of: matches(
+      /\b(?:please (?:describe|fill|provide|add|select|specify)|your (?:answer|name) here|describe the|replace this|delete this|steps to reproduce|check all that apply|i have (?:read|searched|checked)|lorem)\b|<[a-z ]{3,30}>|\[(?:insert|your) /,
+    ),
+  },
+  placeholders: {
+    reason: 'mostly masked',
+    of: ({ placeholders, words }) => (placeholders * 3 > words ? 1 : 0),
+  },
+  reversed: { reason: 'taken back later', of: ({ reversed }) => (reversed ? 1 : 0) },
+  openTopic: { reason: 'its topic ended undecided', of: ({ openTopic }) => (openTopic ? 1 : 0) },
+} as const satisfies Readonly<Record<string, Signal>>

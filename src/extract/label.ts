@@ -1,0 +1,78 @@
+/** What a word before a colon at the start of a line makes of that line. */
+export type LabelKind =
+  'decision' | 'proposal' | 'action' | 'change' | 'aside' | 'question' | 'header' | 'speaker'
+
+export interface Label {
+  readonly kind: LabelKind
+  /** As written, lower case, without decoration. */
+  readonly name: string
+  /** Offset behind the label and the white space after it. */
+  readonly end: number
+}
+
+/** Longer than any name or label; bounds what is looked at per line. */
+const maxLabelLength = 48
+
+const kinds: Readonly<Record<Exclude<LabelKind, 'speaker'>, RegExp>> = {
+  decision:
+    /^(?:(?:final |our |the |group |team |architecture |key |new )?(?:decisions?|resolutions?|resolved|decided|agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|new policy|accepted|approved)(?: (?:so far|made|reached|today|by consensus|and rationale|record|taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$/,
+  proposal:
+    /^(?:proposals?|proposed(?: resolution| decision)?|proposed|motion|suggestion|draft resolution|vorschlag|proposition|propuesta)\s?#?\d{0,4}$/,
+  action:
+    /^(?:actions?|action items?|todo|to do|task|next steps?|follow[- ]ups?|owner|assignee|due|aufgabe)\s?#?\d{0,4}$/,
+  change:
+    /^(?:fix|fixed|fixes|feat|chore|docs|perf|refactor|style|test|build|ci|revert)(?:\([\w /.-]{1,30}\))?!?$/,
+  aside:
+    /^(?:note|notes|nb|n\.b\.|example|examples|e\.g\.|why|why\?|reason|reasons|rationale|context|background|problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|item|issue|bug|feature|present|regrets|attendees|chair|scribe|scribes|guests|participants|author|authors|tags|version|title|link|links|see|see also|good|bad|correct|incorrect|pros|cons|pro|con|risk|risks|impact|cause|root cause|timeline|yesterday|today|tomorrow|blockers?|in progress|done|doing|wip|expected|actual|steps|environment|warning|caution|tip|hint|p\.?s\.?|fyi|quote|history|options?|option [a-z0-9]|alternatives?|discussion|disclaimer|minutes|meeting|resolved issues|new|improved|added|changed|removed|deprecated|security|workaround|created|updated|id|type|labels?|priority|severity|reporter|component)$/,
+  question: /^(?:q|question|questions|open questions?|tbd|to discuss|to be decided|frage|offen)$/,
+  header:
+    /^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|in-reply-to|content-type|mime-version|received|return-path|x-[a-z-]+|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|when|where|who|time|location|tel|phone|fax|mobile|email|e-mail|web)$/,
+}
+
+/**
+ * The label that opens `line` (a line without its bullets), or null. A label that is none of the known ones
+ * is a speaker if it looks like a name; whether the text really is a conversation is for the caller to say.
+ */
+export function labelOf(line: string): Label | null {
+  const head = line.slice(0, maxLabelLength + 4)
+  const colon = colonOf(head)
+  if (colon < 0) return null
+  let end = colon + 1
+  while (end < line.length && /[*_]/.test(line.charAt(end))) end++
+  if (end < line.length && !/\s/.test(line.charAt(end))) return null
+  while (end < line.length && /\s/.test(line.charAt(end))) end++
+  const written = head
+    .slice(0, colon)
+    .replace(/[*`]|^_+|_+$/g, '')
+    .trim()
+  const name = written.toLowerCase()
+  for (const kind of [
+    'decision',
+    'proposal',
+    'action',
+    'change',
+    'question',
+    'header',
+    'aside',
+  ] as const) {
+    if (kinds[kind].test(name)) return { kind, name, end }
+  }
+  return looksLikeName(written) ? { kind: 'speaker', name, end } : null
+}
+
+/** A decision's word may also be set off by a dash: `Decision - keep it`, `AGREED – ship it`. */
+function colonOf(head: string): number {
+  const colon = head.search(/[:：]/)
+  if (colon > 0 && colon <= maxLabelLength) return colon
+  const dash = /^[*_]{0,3}\p{L}{4,12}[*_]{0,3}\s?#?\d{0,3} ?[-–—](?=\s)/u.exec(head)
+  if (dash === null) return -1
+  const word = head.slice(0, dash[0].length - 1).replace(/[*_]/g, '')
+  return kinds.decision.test(word.trim().toLowerCase()) ? dash[0].length - 1 : -1
+}
+
+/** One to four words, each a placeholder, a number or with a capital: `Anna Lopez`, `[PERSON_1]`, `Speaker 2`. */
+function looksLikeName(text: string): boolean {
+  const words = text.replace(/\s*\([^)]*\)$/, '').split(/\s+/)
+  if (words.length > 4) return false
+  return words.every((word) => /^(?:\[[A-Z_]+_\d+\]|\d{1,3}|\p{Lu}[\p{L}\p{M}.'’-]*)$/u.test(word))
+}

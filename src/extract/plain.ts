@@ -1,0 +1,34 @@
+/** No signal needs more of one sentence; bounds the cost of the patterns below and of every signal. */
+const maxLength = 700
+
+/**
+ * A sentence as the signals read it: lower case, one line, no mark-up, links as their text, straight quotes,
+ * `[PERSON_1]` as `[person]`. Only for matching: its offsets mean nothing outside.
+ */
+export function plain(text: string): string {
+  return text
+    .slice(0, maxLength)
+    .replace(/\[([^\][]{1,200})\]\([^()\s]{1,300}\)/g, '$1')
+    .replace(/https?:\/\/[^\s)>\]]+/g, 'url')
+    .replace(/\[([A-Z][A-Z_]{1,30})_\d{1,6}\]/g, '[$1]')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”«»„]/g, '"')
+    .replace(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What people say before they say it; leaves at least the last word. */
+export function withoutFiller(text: string): string {
+  let rest = text
+  for (let round = 0; round < 5; round++) {
+    const cut = filler.exec(rest)?.[0].length ?? 0
+    if (cut === 0 || cut >= rest.length) break
+    rest = rest.slice(cut)
+  }
+  return rest
+}
+
+const filler =
+  /^(?:(?:so|ok|okay|well|right|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er+|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|fyi|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+/

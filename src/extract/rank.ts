@@ -1,0 +1,94 @@
+import type { Candidate } from '../core/item.ts'
+import { score } from './score.ts'
+import type { Score } from './score.ts'
+import type { Sight } from './sight.ts'
+import { titleOf } from './title.ts'
+
+/** A candidate is the deciding sentence or two; a second one is taken up only while it stays this short. */
+const pairWords = 60
+
+interface Scored {
+  readonly sight: Sight
+  readonly score: Score
+  readonly position: number
+}
+
+/**
+ * The candidates among an item's sentences that score at least `least`, best first, equals by position.
+ * A sentence that only goes on (`They are paid out within 5 days.`) joins the one before it; what is said
+ * twice is one candidate, where it scores best. None overlap.
+ */
+export function candidates(sights: readonly Sight[], least: number): Candidate[] {
+  const scored = sights.map((sight, position) => ({ sight, score: score(sight), position }))
+  const taken = new Set<number>()
+  const found: Candidate[] = []
+  const said = new Set<string>()
+  for (const one of ranked(scored, least)) {
+    if (taken.has(one.position)) continue
+    const key = one.sight.plain.replace(/[^\p{L}\p{N}$€£%+-]+/gu, ' ').trim()
+    if (said.has(key)) continue
+    said.add(key)
+    taken.add(one.position)
+    const partner = partnerOf(scored, one, taken)
+    if (partner !== null) taken.add(partner.position)
+    found.push(candidateOf(one, partner))
+  }
+  return found
+}
+
+function ranked(scored: readonly Scored[], least: number): Scored[] {
+  return scored
+    .filter(({ score }) => score.value >= least)
+    .sort((a, b) => b.score.value - a.score.value || a.position - b.position)
+}
+
+/** The neighbour without which the sentence says too little, or null. */
+function partnerOf(
+  scored: readonly Scored[],
+  one: Scored,
+  taken: ReadonlySet<number>,
+): Scored | null {
+  const next = scored[one.position + 1]
+  if (next !== undefined && fits(one, next, taken) && goesOn.test(next.sight.bare)) return next
+  const before = scored[one.position - 1]
+  const needsIt = leansBack.test(one.sight.bare) || isEmpty(one.sight)
+  return before !== undefined && needsIt && fits(one, before, taken) ? before : null
+}
+
+function fits(one: Scored, other: Scored, taken: ReadonlySet<number>): boolean {
+  return (
+    !taken.has(other.position) &&
+    one.sight.passage === other.sight.passage &&
+    one.sight.block === other.sight.block &&
+    one.sight.words + other.sight.words <= pairWords &&
+    !other.sight.question &&
+    other.sight.words >= 3
+  )
+}
+
+/** Goes on about what was just ruled. */
+const goesOn =
+  /^(?:it|they|these|those|this (?:applies|includes|covers|also|excludes)|that (?:applies|includes)|otherwise|except|exceptions?|the exception|unless|anything|everything else|above that|below that|beyond that|after that|older|larger|smaller|only|no exceptions)\b/
+/** Rules about something named the sentence before. */
+const leansBack = /^(?:it|they|these|those|this|that|otherwise|after that|beyond that)\b/
+
+/** `We all agreed on this.` points at what was said; it says nothing itself. */
+function isEmpty(sight: Sight): boolean {
+  return sight.words <= 7 && /\b(?:this|that|it|so)[.!]?$/.test(sight.plain)
+}
+
+function candidateOf(one: Scored, partner: Scored | null): Candidate {
+  const { passage } = one.sight
+  const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
+  const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
+  const deciding = isEmpty(one.sight) && partner !== null ? partner.sight : one.sight
+  return {
+    title: titleOf(passage.text.slice(deciding.start, deciding.end)),
+    body: passage.text.slice(start, end),
+    score: one.score.value,
+    reasons: one.score.reasons,
+    start,
+    end,
+    passage,
+  }
+}

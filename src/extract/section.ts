@@ -1,0 +1,58 @@
+/** What a heading says about the text below it. */
+export type Section =
+  | 'decision'
+  | 'policy'
+  | 'action'
+  | 'context'
+  | 'options'
+  | 'timeline'
+  | 'admin'
+  | 'changelog'
+  | 'status'
+
+const sections: readonly (readonly [Section, RegExp])[] = [
+  [
+    'changelog',
+    /\b(?:change ?log|release notes?|what's new|unreleased|bug ?fixes|improvements|breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|chores?)$|^v\d+/,
+  ],
+  [
+    'status',
+    /\b(?:stand-?ups?|daily|status (?:update|report)|weekly update|blockers?|in progress)\b|^(?:yesterday|today|done|doing)$/,
+  ],
+  [
+    'options',
+    /\b(?:alternatives?|options?|considered|pros|cons|trade-?offs?|positives?|negatives?|risks?|consequences|discussion|open (?:questions|points|issues)|questions|references|see also|examples?|rationale|why|comparison|not decided|undecided|tbd|optionen|alternativen)\b/,
+  ],
+  [
+    'decision',
+    /\b(?:decisions?|resolutions?|decided|outcomes?|agreed|agreements?|conclusions?|acceptance criteria|consensus|verdict|resolved|beschl[uü]ss\w*|entscheidung\w*|décisions?|decisi[oó]n(?:es)?|acuerdos?|resolucion(?:es)?)\b/,
+  ],
+  [
+    'context',
+    /\b(?:context|background|problem|motivation|history|introduction|overview|forces|abstract|summary|current (?:state|situation)|goals?|scope|purpose|about|status|hintergrund|kontext|contexte|contexto)\b/,
+  ],
+  [
+    'timeline',
+    /\b(?:timeline|impact|what happened|root cause|detection|incident (?:summary|report)|chronology|zeitleiste)\b/,
+  ],
+  [
+    'admin',
+    /\b(?:attendees|present|regrets|participants|attendance|introductions?|welcome|agenda|aob|any other business|minutes of|next meeting|table of contents|contents|contributors|acknowledge?ments|teilnehmer|participants)\b/,
+  ],
+  [
+    'policy',
+    /\b(?:polic(?:y|ies)|rules?|guidelines?|standards?|requirements?|conventions?|principles?|definition of done|working agreements?|procedures?|escalation|approvals?|refunds?|returns|sla|code of conduct|style|best practices|do's|dos and don'ts|richtlinien?|regeln?|règles?|pol[ií]ticas?|reglas?)\b/,
+  ],
+  [
+    'action',
+    /\b(?:action items?|actions|next steps|lessons?(?: learned)?|going forward|follow-?ups?|takeaways?|remediation|todos?|corrective|massnahmen|maßnahmen)\b/,
+  ],
+]
+
+/** The kind of section a heading (in plain form) opens, or null for a heading that only names a subject. */
+export function sectionOf(heading: string): Section | null {
+  for (const [section, pattern] of sections) {
+    if (pattern.test(heading)) return section
+  }
+  return null
+}

@@ -1,0 +1,136 @@
+import type { LabelKind } from './label.ts'
+import type { Line, LineState } from './line.ts'
+import { lines } from './line.ts'
+import { countWords, segments } from './segment.ts'
+
+/** A sentence, or what stands for one: a heading, a list item, a stretch of unpunctuated speech. */
+export interface Sentence {
+  /** UTF-16 offsets in the text, without bullets, labels and white space around. */
+  readonly start: number
+  readonly end: number
+  readonly words: number
+  /** 0, or the level of the heading this is. */
+  readonly level: number
+  readonly label: LabelKind | null
+  /** The first of its line or list item. */
+  readonly first: boolean
+  readonly bullet: boolean
+  /** The whole line is set in bold or italics. */
+  readonly emphasised: boolean
+  /** The name before the colon when the text is a conversation. */
+  readonly speaker: string | null
+  /** Stands by itself between the turns of a conversation: what the one who wrote it down added. */
+  readonly apart: boolean
+  /** Counts paragraphs, list items and turns. */
+  readonly block: number
+}
+
+/** Lines at least this long were probably broken by a program and go on in the next. */
+const wrappedLength = 45
+
+/**
+ * Splits a text into its sentences, in order; code, tables, logs, mail headers and boilerplate are left out.
+ * Knows abbreviations, decimals, versions, addresses, placeholders, lists, labels, hard-wrapped lines and
+ * speech without punctuation. No sentence has more than about 60 words. Linear.
+ */
+export function sentences(text: string, state?: LineState): readonly Sentence[] {
+  const all = [...lines(text, state)]
+  const talk = conversation(all)
+  const found: Sentence[] = []
+  let block = 0
+  for (let i = 0; i < all.length;) {
+    const last = lastOfBlock(text, all, i, talk)
+    block++
+    addBlock(text, all, i, last, { block, talk }, found)
+    i = last + 1
+  }
+  return found
+}
+
+interface Talk {
+  /** Most paragraphs have a speaker. */
+  readonly throughout: boolean
+  /** Whether a label names a speaker. */
+  readonly speaks: (label: Line['label']) => boolean
+}
+
+/** Decides whether names before colons are speakers: most lines have one, or the same come back. */
+function conversation(all: readonly Line[]): Talk {
+  const counts = new Map<string, number>()
+  let labelled = 0
+  for (const { label } of all) {
+    if (label?.kind !== 'speaker') continue
+    labelled++
+    counts.set(label.name, (counts.get(label.name) ?? 0) + 1)
+  }
+  const mostly =
+    (labelled >= 2 && labelled * 2 >= all.length) || (labelled >= 8 && labelled * 5 >= all.length)
+  const speaks = (label: Line['label']): boolean =>
+    label?.kind === 'speaker' &&
+    (mostly || label.name.startsWith('[person') || (counts.get(label.name) ?? 0) > 1)
+  const paragraphs = all.filter((line) => line.opens && !line.bullet && line.level === 0)
+  const spoken = paragraphs.filter((line) => speaks(line.label)).length
+  return { speaks, throughout: spoken >= 3 && spoken * 2 >= paragraphs.length }
+}
+
+/** Index of the last line that belongs to the paragraph beginning at line `first`. */
+function lastOfBlock(text: string, all: readonly Line[], first: number, talk: Talk): number {
+  for (let i = first; ; i++) {
+    const line = all[i]
+    const next = all[i + 1]
+    if (line === undefined || next === undefined) return i
+    const apart = next.opens || next.level > 0 || next.quoted || line.level > 0 || line.hardBreak
+    if (apart || talk.speaks(next.label) || isKnown(next.label)) return i
+    const length = line.end - line.start
+    const goesOn = /[\p{Ll}\d(]/u.test(text.charAt(next.start))
+    const wrapped = length >= wrappedLength && (goesOn || length >= wrappedLength + 10)
+    const open = /[,\p{Ll}]/u.test(text.charAt(line.end - 1)) && goesOn && length >= 30
+    if (!wrapped && !open) return i
+  }
+}
+
+function isKnown(label: Line['label']): boolean {
+  return label !== null && label.kind !== 'speaker'
+}
+
+interface BlockContext {
+  readonly block: number
+  readonly talk: Talk
+}
+
+function addBlock(
+  text: string,
+  all: readonly Line[],
+  first: number,
+  last: number,
+  { block, talk }: BlockContext,
+  found: Sentence[],
+): void {
+  const head = all[first]
+  const tail = all[last]
+  if (head === undefined || tail === undefined) return
+  const speaks = talk.speaks(head.label)
+  const speaker = speaks ? (head.label?.name ?? null) : null
+  const label = speaks || head.label?.kind === 'speaker' ? null : (head.label?.kind ?? null)
+  const isHeading = head.level > 0
+  const from =
+    (speaks || label !== null) && !isHeading ? head.start + (head.label?.end ?? 0) : head.start
+  const parts = isHeading ? [{ start: from, end: tail.end }] : segments(text, from, tail.end)
+  let isFirst = true
+  for (const { start, end } of parts) {
+    found.push({
+      start,
+      end,
+      words: countWords(text, start, end),
+      level: head.level,
+      label,
+      first: isFirst,
+      bullet: head.bullet,
+      emphasised: head.emphasised,
+      speaker,
+      apart: talk.throughout && head.opens && !head.bullet && speaker === null,
+      block,
+    })
+    isFirst = false
+  }
+}

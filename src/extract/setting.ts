@@ -1,0 +1,42 @@
+import type { Signal } from './pattern.ts'
+
+/** Signals of what stands around a sentence: votes, headings, layout, length. */
+export const settings = {
+  agreement: {
+    reason: 'others agreed',
+    of: ({ votes, isProposal }) => (isProposal ? Math.min(1, Math.max(0, votes)) : 0),
+  },
+  votes: {
+    reason: 'several voted for it',
+    of: ({ votes }) => (votes >= 2 ? Math.min(2, votes - 1) / 2 : 0),
+  },
+  decisionSection: {
+    reason: 'under a heading that says decision',
+    of: ({ section }) => (section === 'decision' ? 1 : 0),
+  },
+  policySection: {
+    reason: 'under a heading that says policy or rules',
+    of: ({ section }) => (section === 'policy' ? 1 : 0),
+  },
+  actionSection: {
+    reason: 'under lessons or next steps',
+    of: ({ section }) => (section === 'action' ? 1 : 0),
+  },
+  afterHeading: {
+    reason: 'first under its heading',
+    of: ({ afterHeading, section }) =>
+      afterHeading && (section === 'decision' || section === 'policy') ? 1 : 0,
+  },
+  emphasised: {
+    reason: 'set in bold',
+    of: ({ emphasised, words }) => (emphasised && words >= 2 ? 1 : 0),
+  },
+  subject: {
+    reason: 'names the subject of the whole',
+    of: ({ subjectShare }) => (subjectShare >= 0.3 ? subjectShare : 0),
+  },
+  apart: { reason: 'noted between the turns', of: ({ apart }) => (apart ? 1 : 0) },
+  endOfTopic: { reason: 'ends its topic', of: ({ endOfTopic }) => (endOfTopic ? 1 : 0) },
+  restated: { reason: 'said more than once', of: ({ restated }) => (restated ? 1 : 0) },
+  short: { reason: 'short', of: ({ words }) => (words >= 3 && words <= 28 ? 1 : 0) },
+} as const satisfies Readonly<Record<string, Signal>>

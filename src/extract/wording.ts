@@ -1,0 +1,133 @@
+import type { Signal } from './pattern.ts'
+import { matches, counts } from './pattern.ts'
+import { modal, epistemic, emptyWill } from './vocabulary.ts'
+
+/** Signals of a rule’s wording: what must be, who may, up to what limit. */
+export const wordings = {
+  modal: {
+    reason: 'says what must or must not be',
+    of: ({ plain }) => (modal.test(plain) && !epistemic.test(plain) ? 1 : 0),
+  },
+  should: {
+    reason: 'says what should be',
+    of: matches(
+      /\b(?:should|ought to|is recommended|are expected to|is expected to|sollen?|sollte|devrait|debería)\b(?! (?:we|i|it)\b)/,
+    ),
+  },
+  need: {
+    reason: 'says what is needed',
+    of: ({ plain }) =>
+      /\b(?:(?:we|you|they|people|everyone) (?:all |also |do |still |really |always )?(?:need to|have to)|have to)\b/.test(
+        plain,
+      ) && !epistemic.test(plain)
+        ? 1
+        : 0,
+  },
+  universal: {
+    reason: 'holds always, never or for all',
+    of: counts(
+      /\b(?:always|never|every|only|no longer|by default|in all cases|without exception|under no circumstances|at all times|all (?:\w+ )?(?:\w+s|requests|changes) (?:are|must|need|go|get|have|will|should|require)|any(?:one|body)? \w+ (?:over|above|below|under|that|who|with|must|needs)|each|nobody|no one|none|except|unless|immer|niemals|nie|nur|toujours|jamais|siempre|nunca)\b/g,
+      2,
+    ),
+  },
+  groupWill: {
+    reason: 'says what a group or thing will do',
+    of: ({ plain }) =>
+      /\b(?:we(?:'ll| will(?: not)?| won't|'re (?:not )?going to| are (?:not )?going to|'re not| are not)|(?:the|our|all|every|this|these|each) [\w'-]+(?: [\w'-]+){0,3} (?:will|won't|shall|is going to|are going to)|there will be|wir werden|nous allons|vamos a)\b/.test(
+        plain,
+      ) && !emptyWill.test(plain)
+        ? 1
+        : 0,
+  },
+  habit: {
+    reason: 'says how a group works',
+    of: ({ plain }) =>
+      /\b(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|approve|review|sign|answer|reply|respond|handle|give|grant|charge|bill|pay|rotate|retain|delete|encrypt|own|decide|target|publish|enforce|follow|open|close|is\b|are\b|get|may|cover|reimburse|issue|waive|honou?r)\b/.test(
+        plain,
+      )
+        ? 1
+        : 0,
+  },
+  groupRefuses: {
+    reason: 'says what a group does not do',
+    of: ({ plain }) =>
+      /\b(?:we|(?:our |the )?(?:company|support|finance|engineering|sales|agents|team)) (?:do not|don't|never|no longer|will not|won't) (?!(?:know|see|think|have|need|want|understand|remember|really|get|like|care|mind|worry|even|yet|say|agree|believe|feel|hear|seem)\b)\w+/.test(
+        plain,
+      )
+        ? 1
+        : 0,
+  },
+  onlyWho: {
+    reason: 'restricts who may',
+    of: matches(
+      /\bonly (?:the |an? |our )?[\w [\]-]{2,40}? (?:may|can|is allowed|are allowed|must|should)\b|\bno (?:one|body)?[\w -]{0,30} (?:may|without)\b|^never \w+/,
+    ),
+  },
+  standing: {
+    reason: 'says what holds in general',
+    of: ({ bare, isTalk, question }) => (!isTalk && !question && isStanding(bare) ? 1 : 0),
+  },
+  constant: {
+    reason: 'is never, always or only so',
+    of: ({ plain, bare, isTalk, question }) => {
+      if (/\b(?:is|are|be|get|gets|stays?|remains?) (?:never|always|only) \w+/.test(plain)) return 1
+      const refuses = /\b(?:do|does|are|is) not \w+/.test(bare)
+      return refuses && !isTalk && !question && isStanding(bare) ? 1 : 0
+    },
+  },
+  whenThen: {
+    reason: 'says what to do in a case',
+    of: ({ bare, question }) =>
+      !question &&
+      /^(?:if|when|whenever|once|unless|before|after|wenn|falls|si|cuando) [^,]{5,140}, (?:then |please )?(?:escalate|page|call|ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b/.test(
+        bare,
+      )
+        ? 1
+        : 0,
+  },
+  threshold: {
+    reason: 'sets a limit or a time',
+    of: matches(
+      /\b(?:within|at least|at most|no (?:more|later|less|longer|fewer|earlier) than|up to|more than|less than|fewer than|over|above|below|under|beyond|exceed(?:s|ing)?|older than|longer than|after|every|minimum(?: of)?|maximum(?: of)?|max(?:imum)?|limited to|capped at|cap of|(?:by|for)(?= (?:the (?:first|next) )?(?:[$€£\d]|\w+ (?:minutes?|hours?|days?|weeks?|months?|years?)\b))|innerhalb (?:von)?|mindestens|höchstens|ab|über|dans les|au moins|au plus|dentro de|al menos|como máximo|más de|plus de)(?: the)?(?: first| next)? ?(?:[$€£]|usd |eur |\[amount\])?(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|thirty|sixty|ninety|zwei|drei|deux|trois|dos|tres)[a-z%€$]*\b(?! (?:years? ago|pm|am|o'clock))|\b(?:two|three|2|3) (?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\b|[$€£]\d/,
+    ),
+  },
+  operation: {
+    reason: 'says how a case is handled',
+    of: matches(
+      /\b(?:may|can(?:not)?|could not) be (?:returned|refunded|cancelled|changed|edited|transferred|combined|extended|used|shared|deleted|booked)|\b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|gets|be|goes|go|wird|werden|est|sont|se) (?:only |always |automatically |never |then |not |also |all |first |no longer |still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|deployed|merged|frozen|erstattet|genehmigt|remboursés?|approuvés?|reembolsa\w*|aprueba\w*)\b/,
+    ),
+  },
+  owner: {
+    reason: 'says who decides or answers for it',
+    of: matches(
+      /\b(?:approves?|signs? off|owns?|(?:is|are) (?:responsible|accountable) for|without (?:\w+ )?(?:approval|sign-?off|permission|consent)|may (?:grant|give|issue|change|access|order|sign|waive|request)|decides? (?:on|whether|who|what|if)|has the final (?:say|word)|has authority|may approve|can approve|must approve|needs to approve|approval (?:from|by|of)|sign-?off (?:from|by|of)|escalat(?:e|es|ed|ion) (?:to|it to|path|goes))\b/,
+    ),
+  },
+  preference: {
+    reason: 'prefers one thing to another',
+    of: matches(
+      /\b(?:instead of|rather than|in favou?r of|in preference to|as opposed to|replaces?|supersedes?|replaced (?:by|with)|anstatt|statt|anstelle|au lieu d[eu]|en lugar de|en vez de|, not )\b/,
+    ),
+  },
+  definition: {
+    reason: 'defines something',
+    of: matches(
+      /\b(?:the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|the standard|read-only|not supported))\b/,
+    ),
+  },
+  because: {
+    reason: 'gives a reason',
+    of: matches(/\b(?:because|since we|so that|in order to|due to|weil|damit|parce que|porque)\b/),
+  },
+} as const satisfies Readonly<Record<string, Signal>>
+
+function isStanding(bare: string): boolean {
+  return standing.test(bare) && !particular.test(bare)
+}
+
+/** A general subject and a verb in the present tense. */
+const standing =
+  /^(?:(?:all|every|any|each|the|an?|our|no|most|only) )?[\p{L}$€\d-]+(?: [\p{L}$€\d,.'[\]-]+){0,9}? (?:(?:is|are)(?: (?:then|not|never|always|only|also|all))? \p{L}+(?:ed|en|ept|aid|ade|ent|old|ld|ept|wn|un)\b|must|may|cannot|can only|shall|needs?|requires?|gets?|goes?|stays?|expires?|owns?|approves?|signs? off)\b/u
+/** Something or somebody in particular. */
+const particular =
+  /\b(?:i|i'm|i've|my|me|you|your|you're|he|she|his|her|now|currently|today|yesterday|tomorrow|this week|here|again|still|already|just|been|being|going)\b|^(?:it|this|that|there|these|those|they|which|who|what|some|many|several|people|someone|something)\b/

@@ -1,0 +1,236 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MaskedPassage, Shape } from '../../src/core/item.ts'
+import type { Extraction } from '../../src/extract/candidate.ts'
+import { extract } from '../../src/extract/candidate.ts'
+import { chunkOf, said } from './passage.ts'
+
+function from(text: string, options = {}): Extraction {
+  return extract([chunkOf([said(text)])], options)
+}
+
+function bodies(passages: readonly MaskedPassage[], shape: Shape): string[] {
+  return extract([chunkOf(passages, shape)]).candidates.map(({ body }) => body.value)
+}
+
+describe('extract', () => {
+  it.each([
+    'Refunds are only granted within 30 days of purchase.',
+    'Any invoice above $5,000 needs a second approval from the finance lead.',
+    'Sev-1 incidents must be escalated to the on-call engineer within 15 minutes.',
+    'We agreed with [PERSON_1] that the sidebar stays collapsed by default.',
+    "Let's go with the blue variant.",
+    'Never share customer data over chat.',
+    'The group resolved to close issue 41.',
+    'From now on all deploys need two approvals.',
+    'Only the security team may grant production access.',
+    'RESOLUTION: publish the draft as a note',
+    "Last week's minutes are approved",
+    'wir haben beschlossen, dass Kundendaten in Frankfurt bleiben.',
+    'Nous avons décidé de fermer le support le dimanche.',
+    'Hemos decidido usar PostgreSQL para todo.',
+  ])('finds the decision in %j', (text) => {
+    const { candidates } = from(text)
+    expect(candidates).toHaveLength(1)
+    expect(candidates[0]?.reasons.length).toBeGreaterThan(0)
+    expect(candidates[0]?.score).toBeGreaterThanOrEqual(0.5)
+  })
+
+  it.each([
+    'Should all refunds go through finance?',
+    'I think we might want to rename the project at some point.',
+    'If we moved to weekly releases we could probably drop the hotfix process.',
+    'We still need to decide who approves refunds over $500.',
+    'We discussed the refund window but did not reach a decision.',
+    "I'll always check the logs first, give me until Friday.",
+    'Thanks everyone, great work on the release!',
+    '## 2.4.0\n\n- Fixed a crash\n- Removed the legacy export (#812)\n- The importer no longer hangs',
+    'Yesterday: reviewed the refund PR.\nToday: will finish the approval screen.\nBlockers: none.',
+    'Introducing Flow, the fastest way to approve expenses. Never chase a receipt again!',
+    'The committee decided in 1998 to move the office, and people still talk about it.',
+    'You must be tired after that flight!',
+    'GDPR requires that users can delete their data.',
+    'We always had this problem at my old company.',
+    'Next topic is the agenda for the offsite.',
+    '```\nwe must always use this\n```',
+  ])('stays silent on %j', (text) => {
+    expect(from(text).candidates).toEqual([])
+  })
+
+  it('gives bodies verbatim at their offsets, with astral characters around and inside', () => {
+    const text = '😀😀 hi.\n- 👍 Refunds over $500 must be approved by finance 😀.\n\n😀 bye'
+    const [candidate] = from(text).candidates
+    expect(candidate?.body.value).toContain('Refunds over $500 must be approved by finance 😀.')
+    expect(text.slice(candidate?.start, candidate?.end)).toBe(candidate?.body.value)
+  })
+
+  it('keeps at least three and at most two per thousand words, best first', () => {
+    const rule = (i: number): string => `Requests of kind k${i} must be approved by finance. `
+    const rules = Array.from({ length: 30 }, (_, i) => rule(i)).join('\n\n')
+    const short = from(rules)
+    expect(short.candidates).toHaveLength(3)
+    expect(short.below).toBe(27)
+    const long = from(`${rules}\n\n${'It rained and we went for a walk there. '.repeat(400)}`)
+    expect(long.candidates).toHaveLength(Math.ceil((long.words * 2) / 1000))
+    const scores = long.candidates.map(({ score }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    // Equal scores come in the order of the text.
+    expect(short.candidates.map(({ start }) => start)).toEqual(
+      short.candidates.map(({ start }) => start).sort((a, b) => a - b),
+    )
+  })
+
+  it('gives the whole ranking when floor and cut are lifted', () => {
+    const text = 'One thing. Another thing here. We decided to use Postgres.'
+    const { candidates, below } = from(text, { minScore: 0, maxPerThousandWords: 1000 })
+    expect(candidates).toHaveLength(3)
+    expect(candidates[0]?.body.value).toBe('We decided to use Postgres.')
+    expect(below).toBe(0)
+  })
+
+  it('never has overlapping candidates, and bodies of at most eighty words', () => {
+    const part = constantFrom(
+      'We decided to use Postgres.',
+      'They must always be approved by finance within 3 days.',
+      'Is it so?',
+      '- Never do that',
+      '## Decision',
+      'Anna: +1',
+      'so we will go on and on and on without ever stopping because nobody stops us ',
+      '[PERSON_1] approves it',
+      '😀',
+      '\n\n',
+    )
+    assert(
+      property(array(part, { maxLength: 40 }), (parts) => {
+        const text = parts.join('\n')
+        const { candidates } = from(text, { minScore: 0, maxPerThousandWords: 1000 })
+        const spans = candidates.map(({ start, end }) => [start, end] as const)
+        spans.sort((a, b) => a[0] - b[0])
+        spans.forEach(([start], i) => expect(start).toBeGreaterThanOrEqual(spans[i - 1]?.[1] ?? 0))
+        for (const { body, title, start, end } of candidates) {
+          expect(body.value).toBe(text.slice(start, end))
+          expect(body.value).toBe(body.value.trim())
+          expect(body.value.split(/\s+/).length).toBeLessThanOrEqual(80)
+          expect(title.value.length).toBeGreaterThan(0)
+          expect(title.value.length).toBeLessThanOrEqual(80)
+          expect(title.value).not.toMatch(/[\n\r]/)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('takes up the sentence that goes on', () => {
+    const text = 'Refunds over $500 must be approved by finance. They are paid out within 5 days.'
+    expect(from(text).candidates.map(({ body }) => body.value)).toEqual([text])
+  })
+
+  it('says one thing once', () => {
+    const text =
+      'Refunds must be approved by finance.\n\nRecap: it rained.\n\nRefunds must be approved by finance.'
+    expect(from(text).candidates).toHaveLength(1)
+  })
+
+  it('gives the same answer twice', () => {
+    const text = 'We decided to use it. All deploys need two approvals. Never share keys. '.repeat(
+      50,
+    )
+    expect(JSON.stringify(from(text).candidates.map(({ title, score }) => [title, score]))).toBe(
+      JSON.stringify(from(text).candidates.map(({ title, score }) => [title, score])),
+    )
+  })
+
+  it('knows headings: the decision of a record outranks its context and consequences', () => {
+    const text =
+      '# Queues\n\n## Context\n\nWe will always have two queues and every message must be kept.\n\n' +
+      '## Decision\n\nWe will use a single queue.\n\n## Consequences\n\nWe will lose isolation.'
+    const [best] = from(text).candidates
+    expect(best?.body.value).toBe('We will use a single queue.')
+    expect(best?.reasons).toContain('under a heading that says decision')
+  })
+
+  it('carries a heading and a code fence over a passage that was cut', () => {
+    const filler = 'It was a quiet day and nothing much was said. '.repeat(90)
+    const first = said(`## Decision\n\n${filler}`)
+    const [best] = extract([
+      chunkOf([first]),
+      chunkOf([said('We will use a single queue.\n')]),
+    ]).candidates
+    expect(best?.reasons).toContain('under a heading that says decision')
+    const fenced = said(`${filler}\n\`\`\`\n`)
+    const rest = said('we must always use this.\n```\n')
+    expect(extract([chunkOf([fenced]), chunkOf([rest])]).candidates).toEqual([])
+  })
+})
+
+describe('agreement across turns', () => {
+  const proposal = said('How about we make it one week, with handover on Wednesday?', 1)
+
+  it('makes the proposal the candidate', () => {
+    const talk = [proposal, said('Sounds good.', 2), said('Works for me.', 3)]
+    expect(bodies(talk, 'transcript')).toEqual([proposal.text.value])
+    const [candidate] = extract([chunkOf(talk, 'transcript')]).candidates
+    expect(candidate?.reasons).toContain('others agreed')
+  })
+
+  it('needs somebody else to agree', () => {
+    expect(bodies([proposal, said('Sounds good.', 1), said('+1', 1)], 'transcript')).toEqual([])
+    expect(bodies([proposal], 'transcript')).toEqual([])
+  })
+
+  it('is undone by an objection', () => {
+    expect(
+      bodies([proposal, said('+1', 2), said("-1, I don't like it.", 3)], 'transcript'),
+    ).toEqual([])
+  })
+
+  it('works on names before colons and on votes in lines of their own', () => {
+    const text =
+      '[PERSON_1]: I propose we stop retrying after 24 hours.\n[PERSON_2]: +1\n[PERSON_3]: agreed'
+    expect(from(text).candidates.map(({ body }) => body.value)).toEqual([
+      'I propose we stop retrying after 24 hours.',
+    ])
+  })
+
+  it('counts for nothing when the topic ends undecided', () => {
+    const talk = [
+      said('We should use snake case everywhere.', 1),
+      said('+1', 2),
+      said('The frontend uses camel case.', 3),
+      said('Okay, no consensus then.', 1),
+    ]
+    expect(bodies(talk, 'transcript')).toEqual([])
+  })
+
+  it('lets a reversal take the decision back', () => {
+    const decided = said("Let's go with Redis for the session cache.", 1)
+    expect(bodies([decided, said('Okay.', 2)], 'transcript')).toHaveLength(1)
+    const reversed = [decided, said('Okay.', 2), said('On second thought, scrap that.', 1)]
+    expect(bodies(reversed, 'transcript')).toEqual([])
+  })
+})
+
+describe('hostile input', () => {
+  it.each([
+    ['letters', 'a'.repeat(1_000_000)],
+    ['stops', '. '.repeat(500_000)],
+    ['brackets', '['.repeat(1_000_000)],
+    ['newlines', '\n'.repeat(1_000_000)],
+    ['words without stops', 'we should go and use it '.repeat(41_000)],
+    ['stars', '*'.repeat(1_000_000)],
+    ['votes', '+1\n'.repeat(100_000)],
+    ['turns', 'Anna: we should do it\nBo: +1\n'.repeat(10_000)],
+    ['links', '[a]('.repeat(250_000)],
+    ['colons', 'a: '.repeat(330_000)],
+  ])('%s without end are read in time that grows with its length only', (_name, text) => {
+    const timeMs = (part: string): number => {
+      const started = performance.now()
+      from(part)
+      return performance.now() - started
+    }
+    timeMs(text.slice(0, 20_000))
+    const quarterMs = timeMs(text.slice(0, text.length / 4))
+    expect(timeMs(text)).toBeLessThan(8 * quarterMs + 1500)
+  })
+})
