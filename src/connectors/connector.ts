@@ -8,16 +8,16 @@ export interface ScopeFlag {
   readonly flag: `--${string}`
   readonly kind: FlagKind
   /** Placeholder in help: `<path>`. */
-  readonly value: string
+  readonly value: `<${string}>`
   readonly help: string
 }
 
 export type ScopeFlags = Readonly<Record<string, ScopeFlag>>
 
-type ScopeValue<F extends ScopeFlag> = F['kind'] extends 'list' ? readonly string[] : string
+type ScopeValue<K extends FlagKind> = K extends 'list' ? readonly string[] : string
 
 /** Scope values as a run sees them: what was not given is absent. */
-export type ScopeOf<S extends ScopeFlags> = { readonly [K in keyof S]?: ScopeValue<S[K]> }
+export type ScopeOf<S extends ScopeFlags> = { readonly [K in keyof S]?: ScopeValue<S[K]['kind']> }
 
 export interface ReadRun<S extends ScopeFlags = ScopeFlags> {
   readonly scope: ScopeOf<S>
@@ -46,9 +46,13 @@ export interface Connector<S extends ScopeFlags = ScopeFlags> {
   read(run: ReadRun<S>): AsyncIterable<Item>
 }
 
-/** Infers the scope's type, so that a misspelt flag in `needs` or `read` does not compile. */
-export function defineConnector<const S extends ScopeFlags>(connector: Connector<S>): Connector<S> {
-  return connector
+/**
+ * Checks a connector against its own scope: a misspelt flag in `needs` or `read` does not compile. What comes
+ * out is a connector like any other, for the registry holds them all.
+ */
+export function defineConnector<const S extends ScopeFlags>(connector: Connector<S>): Connector {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- a run's scope is made from the flags of this very connector
+  return connector as unknown as Connector
 }
 
 /** One thing a reader could not read, named so that the person can find it. `name` goes to the device's terminal only. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
 import { open } from 'yauzl'
 
@@ -18,18 +17,24 @@ export class ZipBombError extends Error {
 
 /**
  * Text packs about 3 to 20 times; deflate's own limit is 1,032. More than this many times, past the first
- * `freeBytes`, is an attack and not a document.
+ * `freeBytes`, is an attack and not a document. Holds for each entry, and for all of them against the archive: a
+ * crafted directory can list the same bytes under many names.
  */
 const maxRatio = 200
 const freeBytes = 32 * 1024 * 1024
 /** A nested or crafted directory can list millions of names. */
 const maxEntries = 100_000
 
-/** The files in a zip archive, one after another, each streamed and never unpacked to disk. */
+/**
+ * The files in a zip archive, one after another, each streamed and never unpacked to disk. An entry's stream is to be
+ * read before the next entry is asked for. Fails when the file is no zip archive or its directory is damaged; an
+ * entry's own damage, or encryption, fails its stream only.
+ */
 export async function* zipEntries(path: string): AsyncIterable<ZipEntry> {
   const zip = await openZip(path)
   try {
     const next = entryQueue(zip)
+    const whole = new Allowance(zip.fileSize)
     for (let count = 0; ; count++) {
       const entry = await next()
       if (entry === null) return
@@ -38,7 +43,7 @@ export async function* zipEntries(path: string): AsyncIterable<ZipEntry> {
       yield {
         name: entry.fileName,
         size: entry.uncompressedSize,
-        stream: () => openEntry(zip, entry),
+        stream: () => openEntry(zip, entry, whole),
       }
     }
   } finally {
@@ -73,28 +78,40 @@ function entryQueue(zip: ZipFile): () => Promise<Entry | null> {
     })
 }
 
-function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+function openEntry(zip: ZipFile, entry: Entry, whole: Allowance): Promise<Readable> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) {
         reject(error)
         return
       }
-      const guard = bombGuard(entry.compressedSize)
+      const guard = bombGuard([new Allowance(entry.compressedSize), whole])
+      // Whoever reads the guard sees the failure there; nothing is left to do here.
       pipeline(stream, guard, () => undefined)
       resolve(guard)
     })
   })
 }
 
-function bombGuard(compressedSize: number): Transform {
-  const limit = Math.max(freeBytes, compressedSize * maxRatio)
-  let seen = 0
+function bombGuard(allowances: readonly Allowance[]): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length
-      if (seen > limit) done(new ZipBombError('unpacks to far more than its size'))
-      else done(null, chunk)
+      if (allowances.every((allowance) => allowance.take(chunk.length))) done(null, chunk)
+      else done(new ZipBombError('unpacks to far more than its size'))
     },
   })
+}
+
+/** How much may come out of so many packed bytes. */
+class Allowance {
+  #left: number
+
+  constructor(packedBytes: number) {
+    this.#left = Math.max(freeBytes, packedBytes * maxRatio)
+  }
+
+  take(bytes: number): boolean {
+    this.#left -= bytes
+    return this.#left >= 0
+  }
 }
