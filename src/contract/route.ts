@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** One call of the service as both sides see it: the service registers it, the client calls it. */
+export interface Route {
+  readonly method: Method
+  /** OpenAPI form: `/v1/rules/{id}`. */
+  readonly path: string
+  readonly summary: string
+  /** `key`: bearer MCP key; `token`: the webhook token in the path. */
+  readonly auth: 'none' | 'key' | 'token'
+  /** Least role a key needs. */
+  readonly role?: 'member' | 'admin'
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Largest request body, in bytes. */
+  readonly maxBytes?: number
+  /** Answers by status; every other status is a problem (problem.ts). */
+  readonly answers: Readonly<Record<number, z.ZodType>>
+}
+
+/** Infers the exact type of a table of routes. */
+export function defineRoutes<const T extends Readonly<Record<string, Route>>>(table: T): T {
+  return table
+}
+
+/** `/v1/rules/{id}` with its parts filled in, percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`the path needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { ruleLimits, ruleOrigins, ruleStatuses } from '../core/rule.ts'
+import { defineRoutes } from './route.ts'
+
+const time = z.string()
+const counts = z.record(z.string(), z.number())
+
+export const rule = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  source: z.string().nullable(),
+  /** Further places that state the same thing. */
+  sources: z.array(z.string()),
+  status: z.enum(ruleStatuses),
+  origin: z.enum(ruleOrigins),
+  connector: z.string().nullable(),
+  tags: z.array(z.string()),
+  created_by: z.string(),
+  version: z.number(),
+  supersedes: z.string().nullable(),
+  /** How many of each kind were masked; never the values. */
+  redactions: counts,
+  flags: z.array(z.string()),
+  score: z.number().nullable(),
+  pull_request: z.object({ url: z.string(), number: z.number(), state: z.string() }).nullable(),
+  created_at: time,
+  submitted_at: time.nullable(),
+  decided_at: time.nullable(),
+  updated_at: time,
+})
+
+/** A rule, and where the next step is not obvious, the words that say it. */
+export const movedRule = rule.extend({ notice: z.string().nullable() })
+
+export const ruleEvent = z.object({
+  at: time,
+  actor: z.string(),
+  from: z.enum(ruleStatuses).nullable(),
+  to: z.enum(ruleStatuses),
+  note: z.string().nullable(),
+})
+
+const title = z.string().max(ruleLimits.title)
+const body = z.string().trim().min(1, 'must not be empty').max(ruleLimits.body)
+const source = z.string().max(ruleLimits.source).nullish()
+const tags = z.array(z.string().min(1).max(ruleLimits.tag)).max(ruleLimits.tags)
+
+export const newRule = z.object({
+  title: title.nullish(),
+  body,
+  source,
+  sources: z.array(z.string().max(ruleLimits.source)).max(ruleLimits.sources).default([]),
+  connector: z.string().max(64).nullish(),
+  tags: tags.default([]),
+  redactions: counts.default({}),
+  score: z.number().min(0).max(1).nullish(),
+  supersedes: z.string().nullish(),
+})
+
+export const ruleEdit = z.object({
+  title: title.min(1, 'must not be empty').optional(),
+  body: body.optional(),
+  source,
+  tags: tags.optional(),
+})
+
+const note = z.object({ note: z.string().max(1_000).nullish() })
+
+export const page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+})
+
+export const ruleQuery = page.extend({
+  status: z.enum(ruleStatuses).optional(),
+  origin: z.enum(ruleOrigins).optional(),
+  connector: z.string().max(64).optional(),
+  q: z.string().max(200).optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+})
+
+export const rulePage = z.object({ items: z.array(rule), next: z.string().nullable() })
+
+const maxBytes = 256 * 1024
+
+export const ruleRoutes = defineRoutes({
+  createRule: {
+    method: 'POST',
+    path: '/v1/rules',
+    summary: 'Create a draft rule',
+    auth: 'key',
+    body: newRule,
+    maxBytes,
+    answers: { 201: rule, 200: rule },
+  },
+  listRules: {
+    method: 'GET',
+    path: '/v1/rules',
+    summary: 'List rules, newest first',
+    auth: 'key',
+    query: ruleQuery,
+    answers: { 200: rulePage },
+  },
+  getRule: {
+    method: 'GET',
+    path: '/v1/rules/{id}',
+    summary: 'Read one rule',
+    auth: 'key',
+    answers: { 200: rule },
+  },
+  editRule: {
+    method: 'PATCH',
+    path: '/v1/rules/{id}',
+    summary: 'Edit a draft; needs If-Match with its version',
+    auth: 'key',
+    body: ruleEdit,
+    maxBytes,
+    answers: { 200: rule },
+  },
+  submitRule: {
+    method: 'POST',
+    path: '/v1/rules/{id}/submit',
+    summary: 'Submit a reviewed draft',
+    auth: 'key',
+    answers: { 200: movedRule },
+  },
+  rejectRule: {
+    method: 'POST',
+    path: '/v1/rules/{id}/reject',
+    summary: 'Discard a draft, or withdraw a rule from review',
+    auth: 'key',
+    body: note,
+    maxBytes: 16 * 1024,
+    answers: { 200: movedRule },
+  },
+  listRuleEvents: {
+    method: 'GET',
+    path: '/v1/rules/{id}/events',
+    summary: 'What happened to a rule, oldest first',
+    auth: 'key',
+    answers: { 200: z.object({ items: z.array(ruleEvent), next: z.null() }) },
+  },
+})
+
+export type WireRule = z.infer<typeof rule>
+export type WireMovedRule = z.infer<typeof movedRule>
+export type WireRulePage = z.infer<typeof rulePage>

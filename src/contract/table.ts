@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ingestRoutes } from './ingest.ts'
+import { defineRoutes } from './route.ts'
+import { ruleRoutes } from './rules.ts'
+import { webhookRoutes } from './webhooks.ts'
+
+const whoami = z.object({
+  organisation: z.object({ id: z.string() }),
+  key: z.object({ id: z.string().nullable(), name: z.string() }),
+  role: z.enum(['member', 'admin']),
+})
+
+export type WireWhoami = z.infer<typeof whoami>
+
+const accountRoutes = defineRoutes({
+  whoami: {
+    method: 'GET',
+    path: '/v1/whoami',
+    summary: 'Whose key this is',
+    auth: 'key',
+    answers: {
+      200: whoami,
+    },
+  },
+})
+
+const probe = z.object({ status: z.literal('ok') })
+
+const probeRoutes = defineRoutes({
+  healthz: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process is up',
+    auth: 'none',
+    answers: { 200: probe },
+  },
+  readyz: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The database answers',
+    auth: 'none',
+    answers: { 200: probe },
+  },
+})
+
+/** Every call there is. The service registers exactly these; the client calls no other. */
+export const routes = {
+  ...ingestRoutes,
+  ...ruleRoutes,
+  ...webhookRoutes,
+  ...accountRoutes,
+  ...probeRoutes,
+}
+
+export type RouteId = keyof typeof routes

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineRoutes } from './route.ts'
+import { page } from './rules.ts'
+
+export const webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Enough of the token to recognise it by: `whk_…3f9a`. */
+  prefix: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  last_used_at: z.string().nullable(),
+  drafts: z.number(),
+  revoked_at: z.string().nullable(),
+})
+
+/** The only answer that ever holds the address. */
+export const newWebhook = webhook.extend({ url: z.string() })
+
+export const webhookRoutes = defineRoutes({
+  createWebhook: {
+    method: 'POST',
+    path: '/v1/webhooks',
+    summary: 'Create an ingest URL; it is shown in this answer and never again',
+    auth: 'key',
+    role: 'admin',
+    body: z.object({ name: z.string().trim().min(1, 'must not be empty').max(100) }),
+    maxBytes: 16 * 1024,
+    answers: { 201: newWebhook },
+  },
+  listWebhooks: {
+    method: 'GET',
+    path: '/v1/webhooks',
+    summary: 'List webhook tokens, newest first',
+    auth: 'key',
+    role: 'admin',
+    query: page,
+    answers: { 200: z.object({ items: z.array(webhook), next: z.string().nullable() }) },
+  },
+  revokeWebhook: {
+    method: 'DELETE',
+    path: '/v1/webhooks/{id}',
+    summary: 'Revoke a webhook token; its drafts stay',
+    auth: 'key',
+    role: 'admin',
+    answers: { 200: webhook },
+  },
+})
+
+export type WireWebhook = z.infer<typeof webhook>
+export type WireNewWebhook = z.infer<typeof newWebhook>

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Redactions } from '../core/item.ts'
+import { ruleLimits } from '../core/rule.ts'
+import type { MaskedText } from '../core/text.ts'
+import { RawText } from '../core/text.ts'
+import type { Gate } from '../gate/gate.ts'
+import { countPlaceholders } from '../gate/placeholder.ts'
+
+/** What a sender wrote, as text that may be personal. */
+export interface Arrival {
+  readonly title: string | null
+  readonly body: string
+  readonly source: string | null
+  readonly sources?: readonly string[]
+}
+
+export interface MaskedArrival {
+  readonly title: MaskedText
+  readonly body: MaskedText
+  readonly source: MaskedText | null
+  readonly sources: readonly MaskedText[]
+  readonly redactions: Redactions
+}
+
+/**
+ * Masks what arrived, for good: nothing behind this function sees or stores the original. Text the client
+ * has masked already comes out as it went in.
+ */
+export function maskArrival(gate: Gate, arrival: Arrival): MaskedArrival {
+  const session = gate.open()
+  const body = session.mask(new RawText(arrival.body)).masked
+  const title =
+    arrival.title === null || arrival.title.trim() === ''
+      ? derivedTitle(body)
+      : trimmedTitle(session.mask(new RawText(arrival.title)).masked)
+  const source = arrival.source === null ? null : session.link(new RawText(arrival.source))
+  const sources = (arrival.sources ?? [])
+    .map((link) => session.link(new RawText(link)))
+    .filter((link) => link !== null)
+  return { title, body, source, sources, redactions: countPlaceholders(title, body) }
+}
+
+/** The first line with something in it, at most a title long. */
+function derivedTitle(body: MaskedText): MaskedText {
+  const start = body.value.search(/\S/)
+  const end = body.value.indexOf('\n', start)
+  return trimmedTitle(body.slice(start, end === -1 ? undefined : end))
+}
+
+/** One line, cut at a word where it is too long. */
+export function trimmedTitle(title: MaskedText): MaskedText {
+  const line = title.line()
+  if (line.value.length <= ruleLimits.title) return line
+  const space = line.value.lastIndexOf(' ', ruleLimits.title)
+  return line.slice(0, space > ruleLimits.title / 2 ? space : wholeCharacters(line.value))
+}
+
+/** A cut at the limit that does not part a surrogate pair. */
+function wholeCharacters(text: string): number {
+  const code = text.charCodeAt(ruleLimits.title - 1)
+  return code >= 0xd800 && code <= 0xdbff ? ruleLimits.title - 1 : ruleLimits.title
+}
+
+/**
+ * A digest to tell two requests apart by. Over masked text only: a digest of the original could be guessed
+ * back from a short list of names or numbers.
+ */
+export function fingerprint(...parts: readonly (MaskedText | string | null)[]): string {
+  const digest = createHash('sha256')
+  for (const part of parts) {
+    const text = part === null ? '' : part.toString()
+    digest.update(`${text.length}:`).update(text)
+  }
+  return digest.digest('hex')
+}

@@ -1,0 +1,221 @@
+import type { RuleId } from '../../core/id.ts'
+import { parseId } from '../../core/id.ts'
+import { SvcError } from '../../core/error.ts'
+import type { Redactions } from '../../core/item.ts'
+import type { RuleStatus } from '../../core/rule.ts'
+import { ruleTransitions } from '../../core/rule.ts'
+import type { MaskedText } from '../../core/text.ts'
+import type { WireMovedRule, WireRule } from '../../contract/rules.ts'
+import type { Gate } from '../../gate/gate.ts'
+import type { Rule } from '../../storage/rule-row.ts'
+import type { Store } from '../../storage/store.ts'
+import { fingerprint, maskArrival } from '../arrival.ts'
+import type { Principal } from '../auth.ts'
+import type { Handlers } from '../handler.ts'
+import { pageOf, parseCursor } from '../page.ts'
+import { keyReused, replayed } from './replay.ts'
+
+export function ruleHandlers(store: Store, gate: Gate) {
+  return {
+    createRule: async ({ principal, body, header }) => {
+      const supersedes = await approvedRule(store, principal, body.supersedes ?? null)
+      const masked = maskArrival(gate, {
+        title: body.title ?? null,
+        body: body.body,
+        source: body.source ?? null,
+        sources: body.sources,
+      })
+      const key = header('idempotency-key')
+      const created = await store.rules.create(
+        {
+          organisationId: principal.organisationId,
+          ...masked,
+          // A connector's name comes only with what a client read; everything else was written to the API.
+          origin: body.connector ? 'prebrain' : 'api',
+          connector: body.connector ?? null,
+          tags: body.tags,
+          actor: principal.actor,
+          supersedes,
+          redactions: mostOf(masked.redactions, body.redactions),
+          flags: [],
+          score: body.score ?? null,
+          webhookId: null,
+        },
+        key === null
+          ? null
+          : {
+              scope: 'rules',
+              key,
+              fingerprint: fingerprint(masked.title, masked.body, masked.source),
+              expiresAt: null,
+            },
+      )
+      if (created.outcome === 'key_reused') throw keyReused()
+      return created.outcome === 'created'
+        ? { status: 201, body: wireRule(created.rule), headers: { etag: etag(created.rule) } }
+        : { status: 200, body: wireRule(created.rule), headers: replayed }
+    },
+
+    listRules: async ({ principal, query }) => {
+      const { limit, cursor, status, origin, connector, q, since } = query
+      const filter = {
+        ...(status === undefined ? {} : { status }),
+        ...(origin === undefined ? {} : { origin }),
+        ...(connector === undefined ? {} : { connector }),
+        ...(q === undefined ? {} : { q }),
+        ...(since === undefined ? {} : { since: new Date(since).toISOString() }),
+      }
+      const before = parseCursor('rule', cursor)
+      const rows = await store.rules.list(principal.organisationId, filter, limit + 1, before)
+      return { status: 200, body: pageOf(rows, limit, wireRule) }
+    },
+
+    getRule: async ({ principal, params }) => {
+      const rule = await existing(store, principal, params['id'])
+      return { status: 200, body: wireRule(rule), headers: { etag: etag(rule) } }
+    },
+
+    editRule: async ({ principal, params, body, header }) => {
+      const rule = await existing(store, principal, params['id'])
+      const match = header('if-match')
+      if (match === null) {
+        throw new SvcError('rule.version_required', 'an edit needs If-Match with the version read')
+      }
+      if (rule.status !== 'draft') throw notAllowed(rule, 'edited; only a draft can be')
+      if (match !== etag(rule)) throw changedMeanwhile()
+      const masked = maskArrival(gate, {
+        title: body.title ?? rule.title.value,
+        body: body.body ?? rule.body.value,
+        source: body.source ?? null,
+      })
+      const edited = await store.rules.edit(principal.organisationId, rule.id, rule.version, {
+        ...(body.title === undefined ? {} : { title: masked.title }),
+        ...(body.body === undefined ? {} : { body: masked.body }),
+        ...(body.source === undefined ? {} : { source: masked.source }),
+        ...(body.tags === undefined ? {} : { tags: body.tags }),
+        redactions: mostOf(masked.redactions, rule.redactions),
+      })
+      if (edited === null) throw changedMeanwhile()
+      return { status: 200, body: wireRule(edited), headers: { etag: etag(edited) } }
+    },
+
+    submitRule: async ({ principal, params }) => {
+      const rule = await existing(store, principal, params['id'])
+      // Submitting again while in review is harmless: a script may not know whether its first call arrived.
+      const submitted =
+        rule.status === 'in_review' ? rule : await move(store, principal, rule, 'in_review', null)
+      return { status: 200, body: wireMoved(submitted, noRepository) }
+    },
+
+    rejectRule: async ({ principal, params, body }) => {
+      const rule = await existing(store, principal, params['id'])
+      const note = body.note ?? null
+      const masked =
+        note === null ? null : maskArrival(gate, { title: null, body: note, source: null })
+      const rejected = await move(store, principal, rule, 'rejected', masked?.body ?? null)
+      return { status: 200, body: wireMoved(rejected, null) }
+    },
+
+    listRuleEvents: async ({ principal, params }) => {
+      const rule = await existing(store, principal, params['id'])
+      const events = await store.rules.events(principal.organisationId, rule.id)
+      return { status: 200, body: { items: events, next: null } }
+    },
+  } satisfies Partial<Handlers>
+}
+
+const noRepository =
+  'No rules repository is connected, so no pull request was opened. Connect one with: svc connect rules-repo'
+
+/** A foreign id and an unknown one get the same answer. */
+async function existing(
+  store: Store,
+  principal: Principal,
+  text: string | undefined,
+): Promise<Rule> {
+  const id = parseId('rule', text ?? '')
+  const rule = id === null ? null : await store.rules.get(principal.organisationId, id)
+  if (rule === null) throw new SvcError('not_found', 'there is no such rule')
+  return rule
+}
+
+async function move(
+  store: Store,
+  principal: Principal,
+  rule: Rule,
+  to: RuleStatus,
+  note: MaskedText | null,
+): Promise<Rule> {
+  if (!ruleTransitions[rule.status].includes(to)) throw notAllowed(rule, `moved to ${to}`)
+  const { organisationId, actor } = principal
+  const moved = await store.rules.move(organisationId, rule.id, rule.status, to, actor, note)
+  if (moved !== null) return moved
+  // Somebody else moved it between our read and our write: answer by what it is now.
+  throw notAllowed(await existing(store, principal, rule.id), `moved to ${to}`)
+}
+
+async function approvedRule(
+  store: Store,
+  principal: Principal,
+  text: string | null,
+): Promise<RuleId | null> {
+  if (text === null) return null
+  const id = parseId('rule', text)
+  const rule = id === null ? null : await store.rules.get(principal.organisationId, id)
+  if (rule?.status === 'approved') return rule.id
+  throw new SvcError('request.invalid', 'supersedes: must be an approved rule', {
+    errors: [{ field: 'supersedes', message: 'must be an approved rule' }],
+  })
+}
+
+function notAllowed(rule: Rule, what: string): SvcError {
+  return new SvcError('rule.transition', `a rule that is ${rule.status} cannot be ${what}`, {
+    allowed: ruleTransitions[rule.status],
+  })
+}
+
+function changedMeanwhile(): SvcError {
+  return new SvcError('rule.version', 'the draft has changed since it was read', {
+    hint: 'read it again and repeat the edit',
+  })
+}
+
+function etag(rule: Rule): string {
+  return `"${rule.version}"`
+}
+
+/** The client counts in the whole passage, the service in what it got: the larger count of each kind is the truth. */
+function mostOf(a: Redactions, b: Redactions): Redactions {
+  const most: Record<string, number> = { ...a }
+  for (const [kind, count] of Object.entries(b)) most[kind] = Math.max(most[kind] ?? 0, count)
+  return most
+}
+
+function wireMoved(rule: Rule, notice: string | null): WireMovedRule {
+  return { ...wireRule(rule), notice }
+}
+
+function wireRule(rule: Rule): WireRule {
+  return {
+    id: rule.id,
+    title: rule.title.value,
+    body: rule.body.value,
+    source: rule.source?.value ?? null,
+    sources: rule.sources.map((source) => source.value),
+    status: rule.status,
+    origin: rule.origin,
+    connector: rule.connector,
+    tags: [...rule.tags],
+    created_by: rule.createdBy,
+    version: rule.version,
+    supersedes: rule.supersedes,
+    redactions: { ...rule.redactions },
+    flags: [...rule.flags],
+    score: rule.score,
+    pull_request: rule.pullRequest,
+    created_at: rule.createdAt,
+    submitted_at: rule.submittedAt,
+    decided_at: rule.decidedAt,
+    updated_at: rule.updatedAt,
+  }
+}

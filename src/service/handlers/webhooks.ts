@@ -1,0 +1,85 @@
+import { SvcError } from '../../core/error.ts'
+import { parseId } from '../../core/id.ts'
+import { dayMs } from '../../core/time.ts'
+import type { WireWebhook } from '../../contract/webhooks.ts'
+import type { Gate } from '../../gate/gate.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Webhook } from '../../storage/webhooks.ts'
+import { fingerprint, maskArrival } from '../arrival.ts'
+import type { Handlers } from '../handler.ts'
+import { pageOf, parseCursor } from '../page.ts'
+import { keyReused, replayed } from './replay.ts'
+
+export function webhookHandlers(store: Store, gate: Gate, publicUrl: () => string) {
+  return {
+    createWebhook: async ({ principal, body }) => {
+      const { organisationId, actor } = principal
+      const { webhook, token } = await store.webhooks.create(organisationId, body.name, actor)
+      const url = `${publicUrl()}/v1/webhooks/ingest/${token}`
+      return { status: 201, body: { ...wireWebhook(webhook), url } }
+    },
+
+    listWebhooks: async ({ principal, query }) => {
+      const before = parseCursor('wh', query.cursor)
+      const rows = await store.webhooks.list(principal.organisationId, query.limit + 1, before)
+      return { status: 200, body: pageOf(rows, query.limit, wireWebhook) }
+    },
+
+    revokeWebhook: async ({ principal, params }) => {
+      const id = parseId('wh', params['id'] ?? '')
+      const webhook = id === null ? null : await store.webhooks.revoke(principal.organisationId, id)
+      if (webhook === null) throw new SvcError('not_found', 'there is no such webhook')
+      return { status: 200, body: wireWebhook(webhook) }
+    },
+
+    ingest: async ({ principal, body, header }) => {
+      const masked = maskArrival(gate, {
+        title: body.title ?? null,
+        body: body.body,
+        source: body.source ?? null,
+      })
+      const key = header('idempotency-key')
+      const content = fingerprint(masked.source, masked.body)
+      const created = await store.rules.create(
+        {
+          organisationId: principal.organisationId,
+          ...masked,
+          origin: 'ingest',
+          connector: null,
+          tags: [],
+          actor: principal.actor,
+          supersedes: null,
+          flags: [],
+          score: null,
+          webhookId: principal.webhookId,
+        },
+        {
+          // A sender's own key and the content's digest are kept apart, so neither can imitate the other.
+          scope: `${principal.actor}:${key === null ? 'content' : 'key'}`,
+          key: key ?? content,
+          fingerprint: content,
+          expiresAt: new Date(Date.now() + dayMs).toISOString(),
+        },
+      )
+      if (created.outcome === 'key_reused') throw keyReused()
+      // A replay gives the first answer again, whatever a reviewer has made of the draft since.
+      const answer = { id: created.rule.id, status: 'draft' }
+      return created.outcome === 'created'
+        ? { status: 201, body: answer }
+        : { status: 200, body: answer, headers: replayed }
+    },
+  } satisfies Partial<Handlers>
+}
+
+function wireWebhook(webhook: Webhook): WireWebhook {
+  return {
+    id: webhook.id,
+    name: webhook.name,
+    prefix: webhook.preview,
+    created_at: webhook.createdAt,
+    created_by: webhook.createdBy,
+    last_used_at: webhook.lastUsedAt,
+    drafts: webhook.drafts,
+    revoked_at: webhook.revokedAt,
+  }
+}

@@ -1,0 +1,96 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import Libsql from 'libsql'
+import { SvcError } from '../core/error.ts'
+import type { Tables } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { Store } from './store.ts'
+import { createStore } from './store.ts'
+
+/**
+ * Opens the database file in `folder` (made with mode 0700 when missing), brought to the newest schema.
+ * Several processes may have it open. Throws `storage.unusable` when it cannot be opened.
+ */
+export async function openEmbedded(folder: string): Promise<Store> {
+  let port: LibsqlPort
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    port = new LibsqlPort(join(folder, 'svc.db'))
+  } catch (cause) {
+    throw new SvcError('storage.unusable', `cannot open the database in ${folder}`, {
+      hint: 'check that the folder is writable and not full, or choose another with --data',
+      cause,
+    })
+  }
+  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: port }) })
+  await migrate(database)
+  return createStore(database)
+}
+
+/**
+ * The only way to libsql. It aborts the process on a bound boolean or a lone object argument and cuts text
+ * at U+0000 (libsql 0.5), so every value is checked here and parameters always go as one array.
+ */
+class LibsqlPort implements SqliteDatabase {
+  readonly #database: Libsql.Database
+  readonly #statements = new Map<string, SqliteStatement>()
+
+  constructor(path: string) {
+    const isNew = !existsSync(path)
+    this.#database = new Libsql(path)
+    // The side files (-wal, -shm) take the database file's mode.
+    if (isNew) chmodSync(path, 0o600)
+    this.#database.exec('pragma busy_timeout = 5000')
+    this.#database.exec('pragma journal_mode = wal')
+    // An acknowledged draft survives a power cut: the log is flushed on every commit.
+    this.#database.exec('pragma synchronous = full')
+    this.#database.exec('pragma foreign_keys = on')
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql)
+    if (known !== undefined) return known
+    // Every transaction here writes: taking the lock at once avoids a dead end when two processes upgrade a read.
+    const statement = this.#database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+    const port: SqliteStatement = {
+      reader: statement.reader,
+      all: (parameters) => statement.all(parameters.map(bindable)),
+      run: (parameters) => statement.run(parameters.map(bindable)),
+      iterate: (parameters) => statement.iterate(parameters.map(bindable)),
+    }
+    if (this.#statements.size >= maxStatements) this.#statements.clear()
+    this.#statements.set(sql, port)
+    return port
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database.close()
+  }
+}
+
+/** Queries are built from a fixed set of shapes; the bound is only for lists of changing length. */
+const maxStatements = 200
+
+type Bindable = string | number | bigint | null | Buffer
+
+function bindable(value: unknown): Bindable {
+  if (value === null || value === undefined) return null
+  switch (typeof value) {
+    case 'string':
+      return value.includes('\0') ? value.replaceAll('\0', '') : value
+    case 'number':
+    case 'bigint':
+      return value
+    case 'boolean':
+      return value ? 1 : 0
+    default:
+      if (value instanceof Date) return value.toISOString()
+      if (ArrayBuffer.isView(value)) {
+        return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+      }
+      throw new TypeError('this value cannot be stored')
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { first } from './schema/0001-first.ts'
+
+/** Forward only, in this order; a migration that has shipped never changes. */
+const migrations = [first] as const
+
+/** Brings the schema up to date. Safe when several processes start at once: the write lock is taken first. */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`create table if not exists migrations (id text primary key, applied_at text not null)`.execute(
+      transaction,
+    )
+    const rows = await transaction.selectFrom('migrations').select('id').execute()
+    const applied = new Set(rows.map((row) => row.id))
+    for (const migration of migrations) {
+      if (applied.has(migration.id)) continue
+      for (const statement of migration.statements) await sql.raw(statement).execute(transaction)
+      await transaction
+        .insertInto('migrations')
+        .values({ id: migration.id, applied_at: new Date().toISOString() })
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,282 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OrganisationId, RuleId, WebhookId } from '../core/id.ts'
+import { newId } from '../core/id.ts'
+import type { Redactions } from '../core/item.ts'
+import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
+import type { MaskedText } from '../core/text.ts'
+import type { Database } from './database.ts'
+import type { Rule, RuleEvent } from './rule-row.ts'
+import { eventFromRow, ruleFromRow, rowFromRule } from './rule-row.ts'
+
+export interface NewRule {
+  readonly organisationId: OrganisationId
+  readonly title: MaskedText
+  readonly body: MaskedText
+  readonly source: MaskedText | null
+  readonly sources: readonly MaskedText[]
+  readonly origin: RuleOrigin
+  readonly connector: string | null
+  readonly tags: readonly string[]
+  readonly actor: string
+  readonly supersedes: RuleId | null
+  readonly redactions: Redactions
+  readonly flags: readonly string[]
+  readonly score: number | null
+  /** The webhook whose counter goes up with this draft. */
+  readonly webhookId: WebhookId | null
+}
+
+/** Makes a call repeatable: the first one under this scope and key wins, later ones get its rule. */
+export interface Once {
+  readonly scope: string
+  readonly key: string
+  /** Digest of what was asked, masked; another one under the same key is a mistake of the caller. */
+  readonly fingerprint: string
+  /** RFC 3339; null = kept for good. */
+  readonly expiresAt: string | null
+}
+
+export type Created =
+  | { readonly outcome: 'created'; readonly rule: Rule }
+  | { readonly outcome: 'replayed'; readonly rule: Rule }
+  | { readonly outcome: 'key_reused' }
+
+export interface RuleFilter {
+  readonly status?: RuleStatus
+  readonly origin?: RuleOrigin
+  readonly connector?: string
+  /** Words looked for in title and body, any case. */
+  readonly q?: string
+  /** Only rules made at or after this time, RFC 3339. */
+  readonly since?: string
+}
+
+export interface RuleChange {
+  readonly title?: MaskedText
+  readonly body?: MaskedText
+  readonly source?: MaskedText | null
+  readonly tags?: readonly string[]
+  readonly redactions?: Redactions
+}
+
+export class RuleStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Makes a draft, its first event and its idempotency record in one transaction. */
+  async create(draft: NewRule, once: Once | null): Promise<Created> {
+    const now = new Date().toISOString()
+    return this.#database.transaction().execute(async (transaction): Promise<Created> => {
+      if (once !== null) {
+        const earlier = await transaction
+          .selectFrom('idempotency')
+          .innerJoin('rules', 'rules.id', 'idempotency.rule_id')
+          .selectAll('rules')
+          .select(['idempotency.fingerprint', 'idempotency.expires_at'])
+          .where('idempotency.organisation_id', '=', draft.organisationId)
+          .where('scope', '=', once.scope)
+          .where('key', '=', once.key)
+          .executeTakeFirst()
+        if (earlier !== undefined && (earlier.expires_at === null || earlier.expires_at > now)) {
+          if (earlier.fingerprint !== once.fingerprint) return { outcome: 'key_reused' }
+          return { outcome: 'replayed', rule: ruleFromRow(earlier) }
+        }
+      }
+      const rule: Rule = {
+        id: newId('rule'),
+        organisationId: draft.organisationId,
+        title: draft.title,
+        body: draft.body,
+        source: draft.source,
+        sources: draft.sources,
+        status: 'draft',
+        origin: draft.origin,
+        connector: draft.connector,
+        tags: draft.tags,
+        createdBy: draft.actor,
+        version: 1,
+        supersedes: draft.supersedes,
+        redactions: draft.redactions,
+        flags: draft.flags,
+        score: draft.score,
+        pullRequest: null,
+        createdAt: now,
+        submittedAt: null,
+        decidedAt: null,
+        updatedAt: now,
+      }
+      await transaction.insertInto('rules').values(rowFromRule(rule)).execute()
+      await transaction
+        .insertInto('rule_events')
+        .values({
+          rule_id: rule.id,
+          sequence: 1,
+          at: now,
+          actor: draft.actor,
+          from_status: null,
+          to_status: 'draft',
+          note: null,
+        })
+        .execute()
+      if (once !== null) {
+        const record = {
+          fingerprint: once.fingerprint,
+          rule_id: rule.id,
+          expires_at: once.expiresAt,
+        }
+        await transaction
+          .insertInto('idempotency')
+          .values({
+            organisation_id: draft.organisationId,
+            scope: once.scope,
+            key: once.key,
+            ...record,
+          })
+          // Only an expired record can still stand here: the write lock was held since it was looked for.
+          .onConflict((conflict) =>
+            conflict.columns(['organisation_id', 'scope', 'key']).doUpdateSet(record),
+          )
+          .execute()
+      }
+      if (draft.webhookId !== null) {
+        await transaction
+          .updateTable('webhooks')
+          .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: now }))
+          .where('id', '=', draft.webhookId)
+          .execute()
+      }
+      return { outcome: 'created', rule }
+    })
+  }
+
+  async get(organisationId: OrganisationId, id: RuleId): Promise<Rule | null> {
+    const row = await this.#database
+      .selectFrom('rules')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row === undefined ? null : ruleFromRow(row)
+  }
+
+  /** Newest first; `before` is the id of the last one seen. */
+  async list(
+    organisationId: OrganisationId,
+    filter: RuleFilter,
+    limit: number,
+    before: RuleId | null,
+  ): Promise<readonly Rule[]> {
+    let query = this.#database
+      .selectFrom('rules')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+    if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+    if (filter.origin !== undefined) query = query.where('origin', '=', filter.origin)
+    if (filter.connector !== undefined) query = query.where('connector', '=', filter.connector)
+    if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
+    if (before !== null) query = query.where('id', '<', before)
+    for (const word of (filter.q ?? '').split(/\s+/)) {
+      if (word === '') continue
+      query = query.where((where) => where.or([contains('title', word), contains('body', word)]))
+    }
+    const rows = await query.orderBy('id', 'desc').limit(limit).execute()
+    return rows.map(ruleFromRow)
+  }
+
+  async events(organisationId: OrganisationId, id: RuleId): Promise<readonly RuleEvent[]> {
+    const rows = await this.#database
+      .selectFrom('rule_events')
+      .innerJoin('rules', 'rules.id', 'rule_events.rule_id')
+      .selectAll('rule_events')
+      .where('rules.organisation_id', '=', organisationId)
+      .where('rule_id', '=', id)
+      .orderBy('sequence')
+      .execute()
+    return rows.map(eventFromRow)
+  }
+
+  /** Changes a draft that still has `version`; null when it has moved on meanwhile. */
+  async edit(
+    organisationId: OrganisationId,
+    id: RuleId,
+    version: number,
+    change: RuleChange,
+  ): Promise<Rule | null> {
+    const row = await this.#database
+      .updateTable('rules')
+      .set({
+        ...(change.title === undefined ? {} : { title: change.title.value }),
+        ...(change.body === undefined ? {} : { body: change.body.value }),
+        ...(change.source === undefined ? {} : { source: change.source?.value ?? null }),
+        ...(change.tags === undefined ? {} : { tags: JSON.stringify(change.tags) }),
+        ...(change.redactions === undefined
+          ? {}
+          : { redactions: JSON.stringify(change.redactions) }),
+        version: version + 1,
+        updated_at: new Date().toISOString(),
+      })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .where('status', '=', 'draft')
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    return row === undefined ? null : ruleFromRow(row)
+  }
+
+  /** Moves a rule from one state to another and writes the event; null when it is no longer in `from`. */
+  async move(
+    organisationId: OrganisationId,
+    id: RuleId,
+    from: RuleStatus,
+    to: RuleStatus,
+    actor: string,
+    note: MaskedText | null,
+  ): Promise<Rule | null> {
+    const now = new Date().toISOString()
+    return this.#database.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .updateTable('rules')
+        .set((update) => ({
+          status: to,
+          version: update('version', '+', 1),
+          updated_at: now,
+          ...(to === 'in_review' ? { submitted_at: now } : { decided_at: now }),
+        }))
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .where('status', '=', from)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const last = await transaction
+        .selectFrom('rule_events')
+        .select((query) => query.fn.max<number>('sequence').as('n'))
+        .where('rule_id', '=', id)
+        .executeTakeFirstOrThrow()
+      await transaction
+        .insertInto('rule_events')
+        .values({
+          rule_id: id,
+          sequence: last.n + 1,
+          at: now,
+          actor,
+          from_status: from,
+          to_status: to,
+          note: note?.value ?? null,
+        })
+        .execute()
+      return ruleFromRow(row)
+    })
+  }
+}
+
+/** `%` and `_` of the person's own words are meant literally. */
+function contains(column: 'title' | 'body', word: string): RawBuilder<boolean> {
+  const pattern = `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape ${'\\'}`
+}

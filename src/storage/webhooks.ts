@@ -1,0 +1,106 @@
+import type { OrganisationId, WebhookId } from '../core/id.ts'
+import { newId, newToken, tokenHash, tokenPreview } from '../core/id.ts'
+import type { Database, Tables } from './database.ts'
+import { storedId } from './row.ts'
+
+/** A webhook token's record: everything but the token. */
+export interface Webhook {
+  readonly id: WebhookId
+  readonly organisationId: OrganisationId
+  readonly name: string
+  readonly preview: string
+  readonly createdAt: string
+  readonly createdBy: string
+  readonly lastUsedAt: string | null
+  readonly drafts: number
+  readonly revokedAt: string | null
+}
+
+export class WebhookStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Makes a token; it is in the answer and nowhere else. */
+  async create(
+    organisationId: OrganisationId,
+    name: string,
+    actor: string,
+  ): Promise<{ webhook: Webhook; token: string }> {
+    const token = newToken('whk')
+    const row: Tables['webhooks'] = {
+      id: newId('wh'),
+      organisation_id: organisationId,
+      name,
+      hash: tokenHash(token),
+      preview: tokenPreview(token),
+      created_at: new Date().toISOString(),
+      created_by: actor,
+      last_used_at: null,
+      drafts: 0,
+      revoked_at: null,
+    }
+    await this.#database.insertInto('webhooks').values(row).execute()
+    return { webhook: fromRow(row), token }
+  }
+
+  /** The live webhook of this token, or null: unknown and revoked are the same. */
+  async find(token: string): Promise<Webhook | null> {
+    const row = await this.#database
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('hash', '=', tokenHash(token))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return row === undefined ? null : fromRow(row)
+  }
+
+  /** Newest first; `before` is the id of the last one seen. */
+  async list(
+    organisationId: OrganisationId,
+    limit: number,
+    before: WebhookId | null,
+  ): Promise<readonly Webhook[]> {
+    let query = this.#database
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+    if (before !== null) query = query.where('id', '<', before)
+    const rows = await query.orderBy('id', 'desc').limit(limit).execute()
+    return rows.map(fromRow)
+  }
+
+  /** Ends a token. Null when the organisation has no such webhook; ending twice keeps the first time. */
+  async revoke(organisationId: OrganisationId, id: WebhookId): Promise<Webhook | null> {
+    await this.#database
+      .updateTable('webhooks')
+      .set({ revoked_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('organisation_id', '=', organisationId)
+      .where('revoked_at', 'is', null)
+      .execute()
+    const row = await this.#database
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('id', '=', id)
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirst()
+    return row === undefined ? null : fromRow(row)
+  }
+}
+
+function fromRow(row: Tables['webhooks']): Webhook {
+  return {
+    id: storedId('wh', row.id),
+    organisationId: storedId('org', row.organisation_id),
+    name: row.name,
+    preview: row.preview,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    lastUsedAt: row.last_used_at,
+    drafts: row.drafts,
+    revokedAt: row.revoked_at,
+  }
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ruleTransitions } from '../../src/core/rule.ts'
+import type { TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
+
+interface Rule {
+  id: string
+  status: string
+  version: number
+  notice: string | null
+}
+
+async function draft(service: TestService, body = 'Always squash before merging.') {
+  const answer = await service.call('POST', '/v1/rules', { body: { body } })
+  return answer.body as Rule
+}
+
+describe('rules', () => {
+  it('need a key, and a wrong one is told from none', async () => {
+    const { call } = await testService()
+    expect(await call('GET', '/v1/rules', { key: null })).toMatchObject({
+      status: 401,
+      body: { code: 'auth.missing' },
+    })
+    expect(await call('GET', '/v1/rules', { key: 'mcp_wrong' })).toMatchObject({
+      status: 401,
+      body: { code: 'auth.refused' },
+    })
+  })
+
+  it('take their origin from the way they came, not from the body', async () => {
+    const { call } = await testService()
+    const post = async (body: object) => (await call('POST', '/v1/rules', { body })).body
+    expect(await post({ body: 'Ship weekly.', origin: 'ingest' })).toMatchObject({ origin: 'api' })
+    expect(await post({ body: 'Ship on Mondays.', connector: 'mail' })).toMatchObject({
+      origin: 'prebrain',
+    })
+  })
+
+  it('are made once per Idempotency-Key', async () => {
+    const { call } = await testService()
+    const post = () =>
+      call('POST', '/v1/rules', {
+        body: { body: 'Ship weekly.' },
+        headers: { 'idempotency-key': 'k1' },
+      })
+    const [first, second] = [await post(), await post()]
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(second.headers['idempotent-replayed']).toBe('true')
+    expect((second.body as Rule).id).toBe((first.body as Rule).id)
+  })
+
+  it('are listed newest first, page by page, by any filter', async () => {
+    const service = await testService()
+    for (let n = 1; n <= 5; n++) await draft(service, `Rule number ${n} stands.`)
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = (await service.call('GET', `/v1/rules?limit=2${cursor}`)).body as {
+        items: { title: string }[]
+        next: string | null
+      }
+      seen.push(...page.items.map(({ title }) => title))
+      cursor = page.next === null ? '' : `&cursor=${page.next}`
+    } while (cursor !== '')
+    expect(seen).toEqual([5, 4, 3, 2, 1].map((n) => `Rule number ${n} stands.`))
+    const found = await service.call('GET', '/v1/rules?q=NUMBER%203&status=draft&origin=api')
+    expect(found.body).toMatchObject({ items: [{ title: 'Rule number 3 stands.' }], next: null })
+    expect((await service.call('GET', '/v1/rules?q=%25')).body).toMatchObject({ items: [] })
+  })
+
+  it('refuse a cursor or a filter that makes no sense', async () => {
+    const { call } = await testService()
+    expect(await call('GET', '/v1/rules?cursor=AAAA')).toMatchObject({
+      status: 400,
+      body: { code: 'request.bad_cursor' },
+    })
+    expect(await call('GET', '/v1/rules?status=open')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'status' }] },
+    })
+  })
+
+  it('answer the same for a foreign, an unknown and a malformed id', async () => {
+    const { call } = await testService()
+    for (const id of ['rule_00000000000000000000000000', 'nonsense', '%00']) {
+      expect(await call('GET', `/v1/rules/${id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      })
+    }
+  })
+
+  it('are edited only as drafts and only by who has read the newest version', async () => {
+    const service = await testService()
+    const { id } = await draft(service)
+    const edit = (match: string | null, body: object = { title: 'Squash' }) =>
+      service.call('PATCH', `/v1/rules/${id}`, {
+        body,
+        headers: match === null ? {} : { 'if-match': match },
+      })
+    expect((await edit(null)).status).toBe(428)
+    expect((await edit('"7"')).status).toBe(412)
+    expect(await edit('"1"', { body: 'Mail bob.miller@example.com first.' })).toMatchObject({
+      status: 200,
+      body: { version: 2, body: 'Mail [EMAIL_1] first.', redactions: { email: 1 } },
+      headers: { etag: '"2"' },
+    })
+    await service.call('POST', `/v1/rules/${id}/submit`)
+    expect((await edit('"3"')).status).toBe(409)
+  })
+
+  it('go to review when submitted, and the answer says how to get pull requests', async () => {
+    const service = await testService()
+    const { id } = await draft(service)
+    const submit = () => service.call('POST', `/v1/rules/${id}/submit`)
+    expect(await submit()).toMatchObject({
+      status: 200,
+      body: {
+        status: 'in_review',
+        pull_request: null,
+        notice: expect.stringContaining('svc connect rules-repo'),
+      },
+    })
+    expect((await submit()).status).toBe(200)
+    expect((await service.call('GET', `/v1/rules/${id}/events`)).body).toMatchObject({
+      items: [
+        { from: null, to: 'draft' },
+        { from: 'draft', to: 'in_review' },
+      ],
+    })
+  })
+
+  it('say what is allowed when a move is not', async () => {
+    const service = await testService()
+    const { id } = await draft(service)
+    await service.call('POST', `/v1/rules/${id}/reject`, { body: { note: 'ask a@example.com' } })
+    expect(await service.call('POST', `/v1/rules/${id}/submit`)).toMatchObject({
+      status: 409,
+      body: { code: 'rule.transition', allowed: [] },
+    })
+    expect((await service.call('GET', `/v1/rules/${id}/events`)).body).toMatchObject({
+      items: [{}, { note: 'ask [EMAIL_1]' }],
+    })
+  })
+
+  it('never reach approved by any sequence of calls', async () => {
+    const service = await testService()
+    const action = fc.constantFrom('submit', 'reject', 'edit', 'approve', 'deprecate', 'merge')
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {
+        const { id } = await draft(service, `Rule ${Math.random()} stands.`)
+        let { status } = await draft(service, `Rule ${Math.random()} stands.`)
+        for (const each of actions) {
+          const now = (await service.call('GET', `/v1/rules/${id}`)).body as Rule
+          await (each === 'edit'
+            ? service.call('PATCH', `/v1/rules/${id}`, {
+                body: { title: 'x', status: 'approved' },
+                headers: { 'if-match': `"${now.version}"` },
+              })
+            : service.call('POST', `/v1/rules/${id}/${each}`, { body: { status: 'approved' } }))
+          ;({ status } = (await service.call('GET', `/v1/rules/${id}`)).body as Rule)
+          expect(status).not.toBe('approved')
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('know no way out of an end state', () => {
+    for (const end of ['rejected', 'deprecated', 'superseded'] as const) {
+      expect(ruleTransitions[end]).toEqual([])
+    }
+  })
+})
+
+describe('the service', () => {
+  it('gives every answer a request id and logs the route, never the path', async () => {
+    const { call, log } = await testService()
+    const { headers } = await call('GET', '/v1/rules/rule_secretlookingid')
+    expect(headers['x-request-id']).toMatch(/^req_/)
+    expect(log.at(-1)).toMatchObject({ route: '/v1/rules/:id', status: 404, code: 'not_found' })
+    expect(JSON.stringify(log)).not.toContain('secretlooking')
+  })
+
+  it('answers an unknown address by 404 as a problem', async () => {
+    const { call } = await testService()
+    expect(await call('GET', '/nowhere')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'application/problem+json' },
+    })
+  })
+
+  it('tells whether it is up and whether its database answers', async () => {
+    const { call } = await testService()
+    expect((await call('GET', '/healthz', { key: null })).status).toBe(200)
+    expect((await call('GET', '/readyz', { key: null })).status).toBe(200)
+  })
+})
