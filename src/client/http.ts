@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Dispatcher } from 'undici'
+import { EnvHttpProxyAgent, request as send } from 'undici'
+import { SvcError } from '../core/error.ts'
+import type { Secret } from '../core/text.ts'
+import { openSecret } from '../core/text.ts'
+import type { Transport, WireAnswer, WireRequest } from '../contract/transport.ts'
+
+export interface HttpOptions {
+  readonly baseUrl: string
+  readonly token: Secret | null
+  readonly userAgent: string
+  /** For one request, headers and body. */
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** Told of every request: never of bodies, headers or tokens. */
+  readonly trace: (entry: HttpTrace) => void
+}
+
+export interface HttpTrace {
+  readonly method: string
+  readonly host: string
+  readonly path: string
+  readonly status: number | null
+  readonly ms: number
+  readonly requestId: string | null
+}
+
+const maxRetries = 4
+const maxWaitMs = 60_000
+const maxAnswerBytes = 16 * 1024 * 1024
+
+/**
+ * The service over HTTP, through the proxy the environment names. Repeats what is safe to repeat: reads,
+ * and writes that carry an Idempotency-Key. Throws `service.unreachable` when no answer comes.
+ */
+export function httpTransport(options: HttpOptions): Transport {
+  const dispatcher = new EnvHttpProxyAgent({
+    connect: { timeout: 10_000 },
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+  })
+  return {
+    send: async (request) => {
+      const repeatable = request.method === 'GET' || 'idempotency-key' in request.headers
+      for (let retry = 0; ; retry++) {
+        const last = !repeatable || retry === maxRetries
+        const answer = await once(options, dispatcher, request, last)
+        if (answer !== null && (last || !retryStatuses.has(answer.status))) return answer
+        const waitMs = retryWaitMs(answer?.headers['retry-after'] ?? null, retry)
+        // Longer than a person waits: the answer says when, and the caller passes it on.
+        if (answer !== null && waitMs > maxWaitMs) return answer
+        await wait(waitMs, undefined, { signal: options.signal })
+      }
+    },
+    close: () => dispatcher.close(),
+  }
+}
+
+const retryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** One try; null when the network failed and it is worth another. */
+async function once(
+  options: HttpOptions,
+  dispatcher: Dispatcher,
+  request: WireRequest,
+  last: boolean,
+): Promise<WireAnswer | null> {
+  const url = new URL(options.baseUrl + request.path)
+  const startedAt = performance.now()
+  const trace = (status: number | null, requestId: string | null): void =>
+    options.trace({
+      method: request.method,
+      host: url.host,
+      path: url.pathname,
+      status,
+      ms: Math.round(performance.now() - startedAt),
+      requestId,
+    })
+  try {
+    const response = await send(url, {
+      dispatcher,
+      method: methodOf(request.method),
+      headers: {
+        accept: 'application/json',
+        'user-agent': options.userAgent,
+        ...(options.token === null ? {} : { authorization: `Bearer ${openSecret(options.token)}` }),
+        ...request.headers,
+      },
+      body: request.body,
+      signal: options.signal,
+    })
+    const headers: Record<string, string> = {}
+    for (const [name, value] of Object.entries(response.headers)) {
+      if (value !== undefined) headers[name] = String(value)
+    }
+    const body = await cappedText(response.body)
+    trace(response.statusCode, headers['x-request-id'] ?? null)
+    return { status: response.statusCode, headers, body }
+  } catch (cause) {
+    trace(null, null)
+    if (options.signal.aborted || cause instanceof SvcError) throw cause
+    if (!last) return null
+    throw new SvcError('service.unreachable', `cannot reach ${url.host}: ${networkReason(cause)}`, {
+      hint: hintFor(cause),
+      cause,
+    })
+  }
+}
+
+async function cappedText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > maxAnswerBytes) {
+      throw new SvcError(
+        'service.unexpected_answer',
+        'the service sent an answer too large to be one',
+      )
+    }
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Wait before retry `n` (0-based), in ms: Retry-After if given (seconds or a date, RFC 9110 §10.2.3), else 500·2ⁿ with full jitter. */
+function retryWaitMs(retryAfter: string | null, retry: number): number {
+  if (retryAfter !== null && /^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
+  const date = retryAfter === null ? Number.NaN : Date.parse(retryAfter)
+  if (!Number.isNaN(date)) return Math.max(0, date - Date.now())
+  return Math.random() * 500 * 2 ** retry
+}
+
+function methodOf(method: string): Dispatcher.HttpMethod {
+  switch (method) {
+    case 'GET':
+    case 'POST':
+    case 'PATCH':
+    case 'PUT':
+    case 'DELETE':
+      return method
+    default:
+      throw new TypeError('this method is not in the contract')
+  }
+}
+
+function networkReason(cause: unknown): string {
+  switch (codeOf(cause)) {
+    case 'ECONNREFUSED':
+      return 'connection refused'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'no such host'
+    case 'UND_ERR_CONNECT_TIMEOUT':
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return 'no answer in time'
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+      return 'its certificate is not trusted here'
+    default:
+      return 'the connection broke'
+  }
+}
+
+function hintFor(cause: unknown): string {
+  return (codeOf(cause) ?? '').includes('CERT') ||
+    codeOf(cause) === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'
+    ? 'a proxy may be in between: name its certificate in NODE_EXTRA_CA_CERTS'
+    : 'check the address and the network, then run the command again: nothing is sent twice'
+}
+
+function codeOf(cause: unknown): string | null {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : null
+}

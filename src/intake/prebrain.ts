@@ -1,0 +1,174 @@
+import type { Connector, ReadRun, ScopeFlags, ScopeOf } from '../connectors/connector.ts'
+import { Tally } from '../connectors/connector.ts'
+import { SvcError } from '../core/error.ts'
+import type { Candidate, DraftInput, Item, MaskedChunk, SourceFile } from '../core/item.ts'
+import { ruleLimits } from '../core/rule.ts'
+import { chunk } from '../extract/chunk.ts'
+import type { ExtractOptions } from '../extract/candidate.ts'
+import { extract } from '../extract/candidate.ts'
+import { NearDuplicates } from '../extract/duplicate.ts'
+import { maskChunks } from '../gate/chunk.ts'
+import type { Gate } from '../gate/gate.ts'
+import { countPlaceholders } from '../gate/placeholder.ts'
+import type { Outbox } from './outbox.ts'
+
+/** A connector the person asked for, with what was given to it. */
+export interface Wanted {
+  readonly connector: Connector
+  /** By the connector's own scope keys; what was not given is absent. */
+  readonly scope: ScopeOf<ScopeFlags>
+}
+
+/** How one connector's part of a run ended. */
+export type Outcome =
+  | ({ readonly state: 'skipped'; readonly id: string } & MissingScope)
+  | ({ readonly state: 'read' } & ReadCounts)
+  | ({ readonly state: 'failed'; readonly error: SvcError } & ReadCounts)
+
+/** The scope flags a run still needs, as typed: all of them, or any one. */
+export interface MissingScope {
+  readonly needs: readonly string[]
+  readonly need: 'all' | 'any'
+}
+
+export interface ReadCounts {
+  readonly id: string
+  /** Candidates that would be uploaded. */
+  readonly chunks: number
+  readonly filesWithCandidates: number
+  /** Sentences of some promise that the rank or the floor cut. */
+  readonly below: number
+  /** Said already by an earlier candidate, and joined to it. */
+  readonly duplicates: number
+  readonly tally: Tally
+}
+
+export interface PrebrainOptions {
+  readonly gate: Gate
+  readonly extract: Partial<ExtractOptions>
+  readonly since: Date | null
+  readonly signal: AbortSignal
+  readonly outbox: Outbox
+  readonly onProgress: (event: ProgressEvent) => void
+}
+
+export type ProgressEvent =
+  | { readonly kind: 'start'; readonly id: string; readonly title: string }
+  | { readonly kind: 'item'; readonly id: string; readonly tally: Tally; readonly chunks: number }
+  | { readonly kind: 'end'; readonly outcome: Outcome }
+
+/**
+ * Reads each connector to its end and puts the candidates into the outbox: item -> chunk -> masked chunk ->
+ * candidate -> draft, one item at a time, so memory is that of the largest item. One connector's failure
+ * is its own outcome and the others go on.
+ */
+export async function findCandidates(
+  wanted: readonly Wanted[],
+  options: PrebrainOptions,
+): Promise<readonly Outcome[]> {
+  const seen = new NearDuplicates()
+  const outcomes: Outcome[] = []
+  for (const each of wanted) {
+    if (options.signal.aborted) break
+    const missing = missingScope(each)
+    const outcome: Outcome =
+      missing !== null
+        ? { state: 'skipped', id: each.connector.id, ...missing }
+        : await readConnector(each, options, seen)
+    options.onProgress({ kind: 'end', outcome })
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+/** What a connector lacks before it can start; null when it lacks nothing. */
+function missingScope({ connector, scope }: Wanted): MissingScope | null {
+  if (connector.needs === null) return null
+  const flagOf = (key: string): string => connector.scope[key]?.flag ?? key
+  if ('all' in connector.needs) {
+    const needs = connector.needs.all.filter((key) => scope[key] === undefined).map(flagOf)
+    return needs.length === 0 ? null : { needs, need: 'all' }
+  }
+  const { any } = connector.needs
+  if (any.some((key) => scope[key] !== undefined)) return null
+  return { needs: any.map(flagOf), need: 'any' }
+}
+
+async function readConnector(
+  { connector, scope }: Wanted,
+  options: PrebrainOptions,
+  seen: NearDuplicates,
+): Promise<Outcome> {
+  const { outbox, onProgress } = options
+  const tally = new Tally()
+  const counts = { chunks: 0, filesWithCandidates: 0, below: 0, duplicates: 0 }
+  const ended = (): ReadCounts => ({ id: connector.id, ...counts, tally })
+  let lastFile: SourceFile | null = null
+  onProgress({ kind: 'start', id: connector.id, title: connector.title })
+  try {
+    for await (const item of connector.read(readRun(scope, options, tally))) {
+      const { drafts, below } = draftsOf(connector.id, item, options)
+      counts.below += below
+      for (const { file, draft } of drafts) {
+        const earlier = seen.find(draft.body, outbox.size)
+        if (earlier !== null) {
+          if (draft.source !== null) outbox.addSource(earlier, draft.source)
+          counts.duplicates++
+          continue
+        }
+        await outbox.add(file, draft)
+        counts.chunks++
+        if (lastFile !== item.file) counts.filesWithCandidates++
+        lastFile = item.file
+      }
+      onProgress({ kind: 'item', id: connector.id, tally, chunks: counts.chunks })
+      if (options.signal.aborted) break
+    }
+    return { state: 'read', ...ended() }
+  } catch (thrown) {
+    if (!(thrown instanceof SvcError)) throw thrown
+    return { state: 'failed', error: thrown, ...ended() }
+  }
+}
+
+function readRun(scope: Wanted['scope'], options: PrebrainOptions, tally: Tally): ReadRun {
+  return {
+    scope,
+    signal: options.signal,
+    since: options.since,
+    tally,
+    file: (name) => tally.file(name),
+  }
+}
+
+function draftsOf(
+  connector: string,
+  item: Item,
+  { gate, extract: extractOptions }: PrebrainOptions,
+): { drafts: readonly { file: MaskedChunk['fileName']; draft: DraftInput }[]; below: number } {
+  const chunks = [...maskChunks(gate, chunk(item))]
+  const [first] = chunks
+  if (first === undefined) return { drafts: [], below: 0 }
+  const { candidates, below } = extract(chunks, extractOptions)
+  return {
+    drafts: candidates.map((candidate) => ({
+      file: first.fileName,
+      draft: draftOf(connector, candidate),
+    })),
+    below,
+  }
+}
+
+function draftOf(connector: string, candidate: Candidate): DraftInput {
+  const { title, body, passage, score } = candidate
+  return {
+    title: title.slice(0, ruleLimits.title),
+    body,
+    source: passage.source,
+    sources: [],
+    connector,
+    tags: [],
+    redactions: countPlaceholders(title, body),
+    score,
+  }
+}

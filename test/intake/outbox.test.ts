@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { DraftInput } from '../../src/core/item.ts'
+import { mintMasked } from '../../src/core/text.ts'
+import { Gate } from '../../src/gate/gate.ts'
+import type { Waiting } from '../../src/intake/outbox.ts'
+import { Outbox } from '../../src/intake/outbox.ts'
+import { temporaryHome } from '../support/home.ts'
+
+const draft = (n: number): DraftInput => ({
+  title: mintMasked(`Rule ${n}`),
+  body: mintMasked(`[PERSON_1] says rule ${n} stands at https://example.com/a/b?c`),
+  source: mintMasked(`mid:${n}@mail.example.com`),
+  sources: [],
+  connector: 'mail',
+  tags: [],
+  redactions: { person: 1 },
+  score: 0.5,
+})
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+async function all(outbox: Outbox): Promise<Waiting[]> {
+  const found: Waiting[] = []
+  for await (const waiting of outbox) found.push(waiting)
+  return found
+}
+
+async function filled(count: number) {
+  const folder = temporaryHome()
+  const outbox = new Outbox(new Gate(), folder)
+  onTestFinished(() => outbox.close())
+  for (let n = 0; n < count; n++) await outbox.add(mintMasked('inbox'), draft(n))
+  return { folder, outbox }
+}
+
+describe('the outbox', () => {
+  it('gives back few and many alike, in order, as often as asked', async () => {
+    const { folder, outbox } = await filled(5_300)
+    expect(outbox.size).toBe(5_300)
+    expect(readdirSync(folder)).toHaveLength(1)
+    for (let pass = 0; pass < 2; pass++) {
+      const waiting = await all(outbox)
+      expect(waiting.map(({ key }) => key)).toEqual(Array.from({ length: 5_300 }, (_, n) => n))
+      const changed = waiting.find(
+        (each) => !isDeepStrictEqual(plain(each.draft), plain(draft(each.key))),
+      )
+      expect(changed).toBeUndefined()
+    }
+  })
+
+  it('writes nothing while it is small, and leaves nothing behind when it was not', async () => {
+    const small = await filled(10)
+    expect(readdirSync(small.folder)).toEqual([])
+    const large = await filled(3_000)
+    await large.outbox.close()
+    expect(readdirSync(large.folder)).toEqual([])
+  })
+
+  it('keeps the further places of a candidate, each once', async () => {
+    const { outbox } = await filled(3_000)
+    for (const key of [3, 2_999]) {
+      outbox.addSource(key, mintMasked('mid:x@example.com'))
+      outbox.addSource(key, mintMasked('mid:x@example.com'))
+      outbox.addSource(key, mintMasked(`mid:${key}@mail.example.com`))
+    }
+    const waiting = await all(outbox)
+    for (const key of [3, 2_999]) {
+      expect(waiting[key]?.draft.sources.map(String)).toEqual(['mid:x@example.com'])
+    }
+    expect(waiting[4]?.draft.sources).toEqual([])
+  })
+})
