@@ -1,0 +1,41 @@
+// Makes a fresh clone ready: installs and builds only what is missing or older than what it is made from.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export function prepare() {
+  const lock = join(root, 'package-lock.json')
+  if (changedAt(lock) > changedAt(join(root, 'node_modules', '.package-lock.json'))) {
+    step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  }
+  const sources = ['src', 'package.json', 'tsup.config.ts', 'package-lock.json']
+  const newest = Math.max(...sources.map((name) => newestIn(join(root, name))))
+  if (newest > changedAt(join(root, 'dist', 'cli.js'))) step('Building', 'npm', ['run', 'build'])
+}
+
+/** Runs a command quietly; what it printed is shown only when it failed. */
+function step(what, command, args) {
+  process.stderr.write(`${what} …\n`)
+  const windows = process.platform === 'win32'
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: windows })
+  if (done.status === 0) return
+  process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`)
+  process.stderr.write(`error: ${command} ${args.join(' ')} failed\n`)
+  process.exit(1)
+}
+
+/** 0 when there is no such file, so that anything is newer. */
+function changedAt(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0
+}
+
+function newestIn(path) {
+  if (!existsSync(path)) return 0
+  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) prepare()

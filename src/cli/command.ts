@@ -1,0 +1,175 @@
+import { SvcError } from '../core/error.ts'
+import type { Context } from './context.ts'
+
+/** A flag as data: parsing, help and completion are walked from it. */
+export interface Flag<T> {
+  readonly name: `--${string}`
+  /** Placeholder of the value in help; absent on a switch. */
+  readonly value?: `<${string}>`
+  readonly help: string
+  /** Heading in help; flags without one stand under `Flags`. */
+  readonly group?: string
+  readonly choices?: readonly string[]
+  /** From what was typed (`true` for a switch, every occurrence for a list) to the value. */
+  readonly parse: (typed: unknown) => T
+}
+
+export interface Argument {
+  readonly name: string
+  readonly help: string
+  readonly required: boolean
+  readonly variadic: boolean
+}
+
+export type Flags = Readonly<Record<string, Flag<unknown>>>
+
+export type Values<F extends Flags> = { readonly [K in keyof F]: ReturnType<F[K]['parse']> }
+
+export interface Command<F extends Flags = Flags> {
+  /** Words after `svc`: `webhook create`. */
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  readonly args: readonly Argument[]
+  readonly flags: F
+  readonly examples: readonly (readonly [line: string, what: string])[]
+  /** `args` holds every word, in order. */
+  run(input: { args: readonly string[]; flags: Values<F> }, context: Context): Promise<void>
+}
+
+/** Infers the flags' types, so that `run` gets parsed values. */
+export function command<const F extends Flags>(value: Command<F>): Command<F> {
+  return value
+}
+
+/** A switch; `--no-x` is on when x was turned off. */
+export function toggle(name: `--${string}`, help: string, group?: string): Flag<boolean> {
+  const on = !name.startsWith('--no-')
+  return { name, help, ...grouped(group), parse: (typed) => typed === on }
+}
+
+export function text(
+  name: `--${string}`,
+  value: `<${string}>`,
+  help: string,
+  group?: string,
+): Flag<string | undefined> {
+  return { name, value, help, ...grouped(group), parse: (typed) => single(name, typed) }
+}
+
+export function list(
+  name: `--${string}`,
+  value: `<${string}>`,
+  help: string,
+  group?: string,
+): Flag<readonly string[] | undefined> {
+  return {
+    name,
+    value,
+    help,
+    ...grouped(group),
+    parse: (typed) => {
+      const all = occurrences(typed)
+      if (all.length === 0) return undefined
+      const entries = all.flatMap((each) => each.split(',')).map((entry) => entry.trim())
+      if (entries.some((entry) => entry === '')) {
+        throw new SvcError('usage', `${name} has an empty entry`)
+      }
+      return [...new Set(entries)]
+    },
+  }
+}
+
+export function number(
+  name: `--${string}`,
+  value: `<${string}>`,
+  help: string,
+  bounds: { readonly min: number; readonly max: number; readonly integer: boolean },
+  group?: string,
+): Flag<number | undefined> {
+  return {
+    name,
+    value,
+    help,
+    ...grouped(group),
+    parse: (typed) => {
+      const word = single(name, typed)
+      if (word === undefined) return undefined
+      const parsed = word.trim() === '' ? Number.NaN : Number(word)
+      const whole = !bounds.integer || Number.isInteger(parsed)
+      if (!whole || !(parsed >= bounds.min && parsed <= bounds.max)) {
+        const kind = bounds.integer ? 'a whole number' : 'a number'
+        throw new SvcError('usage', `${name} takes ${kind} from ${bounds.min} to ${bounds.max}`)
+      }
+      return parsed
+    },
+  }
+}
+
+export function choice<const C extends readonly string[]>(
+  name: `--${string}`,
+  value: `<${string}>`,
+  help: string,
+  choices: C,
+): Flag<C[number] | undefined> {
+  return {
+    name,
+    value,
+    help,
+    choices,
+    parse: (typed) => {
+      const word = single(name, typed)
+      if (word === undefined) return undefined
+      const found = choices.find((each) => each === word)
+      if (found === undefined) {
+        throw new SvcError('usage', `${name} takes one of ${choices.join(', ')}`)
+      }
+      return found
+    },
+  }
+}
+
+/** A moment: a date, a date and time, or an age such as `30d` or `12h`. */
+export function moment(name: `--${string}`, help: string, group?: string): Flag<Date | undefined> {
+  return {
+    name,
+    value: '<date>',
+    help,
+    ...grouped(group),
+    parse: (typed) => {
+      const word = single(name, typed)
+      if (word === undefined) return undefined
+      const age = /^(\d{1,5})([hdw])$/.exec(word)
+      const date =
+        age === null
+          ? new Date(/^\d{4}-\d{2}-\d{2}/.test(word) ? word : Number.NaN)
+          : new Date(Date.now() - Number(age[1]) * (unitMs[age[2] ?? ''] ?? Number.NaN))
+      if (Number.isNaN(date.getTime())) {
+        throw new SvcError('usage', `${name} takes a date such as 2026-01-31 or an age such as 30d`)
+      }
+      return date
+    },
+  }
+}
+
+const unitMs: Readonly<Record<string, number>> = {
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+}
+
+function grouped(group: string | undefined): { group?: string } {
+  return group === undefined ? {} : { group }
+}
+
+function occurrences(typed: unknown): readonly string[] {
+  if (Array.isArray(typed)) return typed.map(String)
+  return typeof typed === 'string' ? [typed] : []
+}
+
+/** The last occurrence wins, as in most tools; an empty value is a slip. */
+function single(name: string, typed: unknown): string | undefined {
+  const word = occurrences(typed).at(-1)
+  if (word?.trim() === '') throw new SvcError('usage', `${name} needs a value`)
+  return word
+}

@@ -1,0 +1,91 @@
+import type { Connector, ScopeFlag } from '../../connectors/connector.ts'
+import { connectors } from '../../connectors/registry.ts'
+import { SvcError } from '../../core/error.ts'
+import type { Flag } from '../command.ts'
+import { command, list, moment, number, text, toggle } from '../command.ts'
+import { rankingFlags } from './extract.ts'
+
+/** `--mail`, `--no-mail` and the scope flags of every connector, by flag. */
+const connectorFlags: Readonly<Record<string, Flag<unknown>>> = Object.fromEntries(
+  connectors.flatMap((connector) => [
+    [`--${connector.id}`, toggle(`--${connector.id}`, `Read ${connector.title}`, 'Connectors')],
+    [
+      `--no-${connector.id}`,
+      toggle(`--no-${connector.id}`, `Leave ${connector.id} out of --all`, 'Connectors'),
+    ],
+    ...Object.values(connector.scope).map((scope) => [scope.flag, scopeFlag(scope)]),
+  ]),
+)
+
+function scopeFlag({ flag, kind, value, help }: ScopeFlag): Flag<unknown> {
+  return (kind === 'list' ? list : text)(flag, value, help, 'Scope')
+}
+
+export const prebrain = command({
+  path: 'prebrain',
+  summary: 'Find decisions in what your team wrote and draft rules from them',
+  description:
+    'Reads on this device, masks everything personal or secret, and finds the passages that state a decision. Nothing leaves the device before you have seen the counts and said yes.',
+  args: [],
+  flags: {
+    all: toggle('--all', 'Every connector; adds no scope', 'Connectors'),
+    ...connectorFlags,
+    dryRun: toggle('--dry-run', 'Report only; send nothing', 'Sending'),
+    show: toggle('--show', 'Print each masked candidate', 'Sending'),
+    out: text('--out', '<file>', 'Write the masked candidates as JSON lines', 'Sending'),
+    since: moment('--since', 'Only what is newer than a date or an age such as 30d', 'Sending'),
+    concurrency: number(
+      '--concurrency',
+      '<n>',
+      'Uploads at a time (4)',
+      {
+        min: 1,
+        max: 32,
+        integer: true,
+      },
+      'Sending',
+    ),
+    ...rankingFlags,
+  },
+  examples: [
+    ['svc prebrain --mail-export inbox.mbox', 'Find decisions in a mail export'],
+    ['svc prebrain --meetings-export ./transcripts --dry-run', 'Only count, send nothing'],
+    ['svc prebrain --all --mail-export a.mbox --yes --json > report.json', 'In a script'],
+  ],
+  async run({ flags }, context) {
+    const { runPrebrain } = await import('../prebrain-run.ts')
+    const typed: Readonly<Record<string, unknown>> = flags
+    await runPrebrain(context, wantedOf(typed), flags)
+  },
+})
+
+/** The connectors asked for, in the registry's order, each with the scope that was given. */
+function wantedOf(typed: Readonly<Record<string, unknown>>) {
+  const wanted = connectors.flatMap((connector) => {
+    const scope = scopeOf(connector, typed)
+    const out = typed[`--no-${connector.id}`] === true
+    const scoped = Object.keys(scope).length > 0
+    if (out && (scoped || typed[`--${connector.id}`] === true)) {
+      throw new SvcError(
+        'usage',
+        `--no-${connector.id} contradicts the other flags of ${connector.id}`,
+      )
+    }
+    const on = scoped || typed[`--${connector.id}`] === true || typed['all'] === true
+    return on && !out ? [{ connector, scope }] : []
+  })
+  if (wanted.length > 0) return wanted
+  throw new SvcError('usage', 'prebrain was not told what to read', {
+    hint: `name a source, for example --mail-export inbox.mbox; there are ${connectors.map(({ id }) => id).join(', ')}`,
+  })
+}
+
+function scopeOf(connector: Connector, typed: Readonly<Record<string, unknown>>) {
+  const scope: Record<string, string | readonly string[]> = {}
+  for (const [key, { flag }] of Object.entries(connector.scope)) {
+    const value = typed[flag]
+    if (typeof value === 'string') scope[key] = value
+    if (Array.isArray(value)) scope[key] = value.map(String)
+  }
+  return scope
+}

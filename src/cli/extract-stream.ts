@@ -1,0 +1,86 @@
+import { basename } from 'node:path'
+import { z } from 'zod'
+import type { Candidate, MaskedChunk } from '../core/item.ts'
+import { Item, SourceFile } from '../core/item.ts'
+import { RawText } from '../core/text.ts'
+import type { ExtractOptions } from '../extract/candidate.ts'
+import { extract } from '../extract/candidate.ts'
+import { chunk } from '../extract/chunk.ts'
+import { maskChunks } from '../gate/chunk.ts'
+import { Gate, trustMasked } from '../gate/gate.ts'
+import type { Context } from './context.ts'
+import { readInput } from './input.ts'
+import { maxRecordLength, recordsOf } from './mask-stream.ts'
+
+const record = z.object({ id: z.union([z.string(), z.number()]), text: z.string() })
+
+/** Candidates of each record, whose text its maker has masked. Answers how many fell below the cut. */
+export async function extractJsonLines(
+  context: Context,
+  paths: readonly string[],
+  options: Partial<ExtractOptions>,
+): Promise<number> {
+  let total = 0
+  for await (const { value } of recordsOf(context, paths, record)) {
+    const text = trustMasked(value.text)
+    const whole: MaskedChunk = {
+      file: new SourceFile(''),
+      fileName: text.slice(0, 0),
+      shape: 'prose',
+      title: text.slice(0, 0),
+      passages: [{ text, speaker: null, source: null }],
+      redactions: {},
+    }
+    const { candidates, below } = extract([whole], options)
+    total += below
+    const line = { id: value.id, candidates: candidates.map(wireCandidate) }
+    await context.stream(`${JSON.stringify(line)}\n`)
+  }
+  return total
+}
+
+/** Candidates of each file, masked first. Offsets are in the masked text. Answers how many fell below the cut. */
+export async function extractFiles(
+  context: Context,
+  paths: readonly string[],
+  options: Partial<ExtractOptions>,
+): Promise<number> {
+  const gate = new Gate()
+  let total = 0
+  for (const path of paths) {
+    const name = path === '-' ? 'stdin' : basename(path)
+    const item = new Item({
+      file: new SourceFile(name),
+      shape: 'prose',
+      title: new RawText(name),
+      body: [{ text: new RawText(await readInput(context.io, path, maxRecordLength)) }],
+    })
+    const chunks = [...maskChunks(gate, chunk(item))]
+    const { candidates, below } = extract(chunks, options)
+    total += below
+    const [first] = chunks
+    const starts = passageStarts(chunks)
+    const shifted = candidates.map((candidate) => {
+      const by = starts.get(candidate.passage) ?? 0
+      return { ...candidate, start: candidate.start + by, end: candidate.end + by }
+    })
+    const line = { id: first?.fileName ?? name, candidates: shifted.map(wireCandidate) }
+    await context.stream(`${JSON.stringify(line)}\n`)
+  }
+  return total
+}
+
+/** Where each passage begins in the file's masked text. */
+function passageStarts(chunks: readonly MaskedChunk[]): ReadonlyMap<unknown, number> {
+  const starts = new Map<unknown, number>()
+  let start = 0
+  for (const passage of chunks.flatMap((each) => each.passages)) {
+    starts.set(passage, start)
+    start += passage.text.value.length
+  }
+  return starts
+}
+
+function wireCandidate({ title, body, score, reasons, start, end }: Candidate) {
+  return { title, body, score, reasons, start, end }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { SvcError } from '../core/error.ts'
+import { printable } from './printable.ts'
+
+export interface FailureView {
+  readonly json: boolean
+  readonly debug: boolean
+  readonly aborted: 'SIGINT' | 'SIGTERM' | null
+}
+
+export interface Failure {
+  readonly exit: number
+  /** What goes to stderr; empty when there is nothing to say. */
+  readonly text: string
+}
+
+/** What a person is told of anything thrown, and the exit code. The only place that catches everything. */
+export function failureOf(thrown: unknown, view: FailureView): Failure {
+  if (thrown instanceof SvcError) return { exit: thrown.exit, text: shown(thrown, view) }
+  if (view.aborted !== null) return { exit: view.aborted === 'SIGINT' ? 130 : 143, text: '' }
+  if (isPromptExit(thrown)) {
+    return failureOf(new SvcError('cancelled', 'cancelled'), view)
+  }
+  return { exit: 1, text: defect(thrown, view) }
+}
+
+function shown(error: SvcError, view: FailureView): string {
+  const { code, message, hint, requestId } = error
+  if (view.json) {
+    return `${JSON.stringify({ error: { code, message, hint, request_id: requestId } })}\n`
+  }
+  const lines = [`error: ${printable(message)} (${code})`]
+  if (error.errors.length > 1) {
+    for (const each of error.errors) lines.push(`  ${printable(`${each.field}: ${each.message}`)}`)
+  }
+  if (error.allowed !== null) lines.push(`  allowed now: ${error.allowed.join(', ') || 'nothing'}`)
+  if (hint !== null) lines.push(`  hint: ${printable(hint)}`)
+  if (requestId !== null) lines.push(`  request: ${printable(requestId)}`)
+  if (view.debug) lines.push(...frames(error), ...causes(error))
+  return `${lines.join('\n')}\n`
+}
+
+/** A throwable nobody planned. Its message may quote what was being read, so it is not shown. */
+function defect(thrown: unknown, view: FailureView): string {
+  const id = randomBytes(4).toString('hex')
+  if (view.json) {
+    const error = { code: 'bug', message: 'something broke inside svc', hint: null, request_id: id }
+    return `${JSON.stringify({ error })}\n`
+  }
+  const lines = [
+    'error: something broke inside svc (bug)',
+    `  id: ${id}`,
+    '  hint: run it again with --debug and report what it prints: it holds no text of yours',
+  ]
+  if (view.debug && thrown instanceof Error) lines.push(`  ${thrown.name}`, ...frames(thrown))
+  return `${lines.join('\n')}\n`
+}
+
+function frames(error: Error): readonly string[] {
+  return (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+}
+
+/** Names and codes of what lay beneath, without their messages. */
+function causes(error: Error): readonly string[] {
+  const lines: string[] = []
+  let { cause } = error
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : ''
+    lines.push(`  cause: ${cause.name}${code}`, ...frames(cause))
+    ;({ cause } = cause)
+  }
+  return lines
+}
+
+/** inquirer rejects with this on Ctrl-C and at the end of stdin (@inquirer/core 10). */
+function isPromptExit(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error &&
+    (thrown.name === 'ExitPromptError' || thrown.name === 'AbortPromptError')
+  )
+}

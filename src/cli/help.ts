@@ -1,0 +1,100 @@
+import type { Command, Flag } from './command.ts'
+import { generalFlags } from './general.ts'
+
+const width = 80
+
+/** Help of one command, at most 80 columns wide, made from the command's own data. */
+export function commandHelp(command: Command, subcommands: readonly Command[]): string {
+  const flags = Object.values(command.flags)
+  const groups = new Map<string, Flag<unknown>[]>()
+  for (const flag of flags) {
+    const group = flag.group ?? 'Flags'
+    groups.set(group, [...(groups.get(group) ?? []), flag])
+  }
+  return sections([
+    wrapped(command.description ?? `${command.summary}.`, 0).join('\n'),
+    titled('Usage', [`  ${usageOf(command)}`]),
+    titled(
+      'Examples',
+      command.examples.flatMap(([line, what]) => [`  ${line}`, `      ${what}`]),
+    ),
+    titled('Commands', columns(subcommands.map((each) => [each.path, each.summary]))),
+    titled('Arguments', columns(command.args.map((each) => [`<${each.name}>`, each.help]))),
+    ...[...groups].map(([group, members]) => titled(group, columns(members.map(flagRow)))),
+    titled('General', columns(Object.values(generalFlags).map(flagRow))),
+  ])
+}
+
+/** What `svc` alone and `svc --help` show. */
+export function overviewHelp(commands: readonly Command[]): string {
+  return sections([
+    'Turns decisions your team wrote down into draft rules; masks what is personal first.',
+    titled('Usage', ['  svc <command> [flags]']),
+    titled('Examples', [
+      '  svc prebrain --mail-export inbox.mbox',
+      '      Find decisions in a mail export and keep them as drafts',
+      '  svc review',
+      '      Read the drafts one by one and submit or discard each',
+    ]),
+    titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),
+    titled('General', columns(Object.values(generalFlags).map(flagRow))),
+    'svc <command> --help tells more about one of them.',
+  ])
+}
+
+/** Help of a bare noun such as `svc webhook`. */
+export function nounHelp(noun: string, commands: readonly Command[]): string {
+  return sections([
+    titled('Usage', [`  svc ${noun} <command> [flags]`]),
+    titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),
+    `svc ${noun} <command> --help tells more about one of them.`,
+  ])
+}
+
+function usageOf(command: Command): string {
+  const args = command.args.map(({ name, required, variadic }) => {
+    const word = `<${name}>${variadic ? '...' : ''}`
+    return required ? word : `[${word}]`
+  })
+  return ['svc', command.path, ...args, '[flags]'].join(' ')
+}
+
+function flagRow(flag: Flag<unknown>): readonly [string, string] {
+  const name = [flag.name, flag.value].filter((part) => part !== undefined).join(' ')
+  return [name, flag.help]
+}
+
+function sections(parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function titled(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [`${title}:`, ...lines].join('\n')
+}
+
+/** Two columns; the second wraps under itself, or goes to the next line when the first is long. */
+function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const left = Math.min(28, Math.max(0, ...rows.map(([name]) => name.length)) + 2)
+  return rows.flatMap(([name, help]) => {
+    const [first = '', ...rest] = wrapped(help, left + 2)
+    const head =
+      name.length + 2 > left
+        ? [`  ${name}`, `${' '.repeat(left + 2)}${first}`]
+        : [`  ${name.padEnd(left)}${first}`]
+    return [...head, ...rest.map((line) => `${' '.repeat(left + 2)}${line}`)]
+  })
+}
+
+function wrapped(text: string, indent: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && indent + line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === '' ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, line]
+}

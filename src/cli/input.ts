@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { readableReason } from '../connectors/access/file.ts'
+import { SvcError } from '../core/error.ts'
+import type { Io } from './io.ts'
+
+/** The bytes of a named file, or of stdin for `-`. */
+export function openInput(io: Io, path: string): Readable {
+  if (path !== '-') return createReadStream(path)
+  if (io.stdin.isTTY === true) {
+    throw new SvcError('input.required', 'stdin is a terminal', {
+      hint: 'name a file, or pipe the text in',
+    })
+  }
+  return io.stdin
+}
+
+/** All of a small file or of stdin, as UTF-8. Throws `input.unreadable` when it cannot be read or is too large. */
+export async function readInput(io: Io, path: string, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of bytesOf(openInput(io, path), path)) {
+    size += part.length
+    if (size > maxBytes) {
+      throw new SvcError('input.unreadable', `${path} is larger than ${maxBytes / 1024} KiB`)
+    }
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** A stream's bytes, with the system's errors in our words. */
+export async function* bytesOf(stream: Readable, path: string): AsyncIterable<Buffer> {
+  try {
+    for await (const part of stream) yield Buffer.isBuffer(part) ? part : Buffer.from(String(part))
+  } catch (cause) {
+    throw new SvcError('input.unreadable', `${path}: ${readableReason(cause)}`, { cause })
+  }
+}
+
+/**
+ * Lines of UTF-8 text without their line ends, for streams of any length. A line longer than `maxLength`
+ * characters is an error and not a reason to fill the memory.
+ */
+export async function* linesOf(
+  bytes: AsyncIterable<Buffer>,
+  maxLength: number,
+): AsyncIterable<string> {
+  const decoder = new TextDecoder()
+  // Pieces of an unfinished line are joined once, when it ends: adding to a string each time is quadratic.
+  let pieces: string[] = []
+  let length = 0
+  const finished = (): string => {
+    const line = pieces.join('')
+    pieces = []
+    length = 0
+    return line.endsWith('\r') ? line.slice(0, -1) : line
+  }
+  for await (const part of bytes) {
+    const text = decoder.decode(part, { stream: true })
+    let start = 0
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      pieces.push(text.slice(start, end))
+      yield finished()
+      start = end + 1
+    }
+    const rest = text.slice(start)
+    length += rest.length
+    if (length > maxLength) {
+      throw new SvcError('input.unreadable', `a line is longer than ${maxLength} characters`)
+    }
+    if (rest !== '') pieces.push(rest)
+  }
+  pieces.push(decoder.decode())
+  const last = finished()
+  if (last !== '') yield last
+}

@@ -1,0 +1,41 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Env } from '../client/folder.ts'
+
+/** The streams and surroundings of one run; tests hand in buffers. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number }
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number }
+  readonly env: Env
+  /** Aborted by Ctrl-C or SIGTERM. */
+  readonly signal: AbortSignal
+}
+
+/** Writes with back-pressure: resolves once the stream takes more. */
+export function write(stream: Writable, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (stream.destroyed || stream.write(text)) {
+      resolve()
+      return
+    }
+    const done = (): void => {
+      stream.off('drain', done)
+      stream.off('close', done)
+      stream.off('error', failed)
+      resolve()
+    }
+    const failed = (error: Error): void => {
+      stream.off('drain', done)
+      stream.off('close', done)
+      reject(error)
+    }
+    stream.once('drain', done)
+    stream.once('close', done)
+    stream.once('error', failed)
+  })
+}
+
+/** A variable that is set to something that means yes. */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== '0' && value.toLowerCase() !== 'false'
+}

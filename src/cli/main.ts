@@ -1,0 +1,31 @@
+import { run } from './program.ts'
+
+/** Wires the process to `run`: the only place that touches it. */
+async function main(): Promise<void> {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      // The first asks the work to end well; the second does not wait for it.
+      if (stop.signal.aborted) process.exit(name === 'SIGINT' ? 130 : 143)
+      stop.abort(name)
+    })
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // The reader has seen enough (`svc … | head`): that is an end, not a failure.
+      process.exit(error.code === 'EPIPE' ? 0 : 1)
+    })
+  }
+  process.exitCode = await run(process.argv.slice(2), {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    signal: stop.signal,
+  })
+  if (stop.signal.aborted && process.exitCode === 0) {
+    process.exitCode = stop.signal.reason === 'SIGTERM' ? 143 : 130
+  }
+}
+
+await main()

@@ -1,0 +1,216 @@
+import { open } from 'node:fs/promises'
+import { stateFolder } from '../client/folder.ts'
+import { readableReason } from '../connectors/access/file.ts'
+import { SvcError } from '../core/error.ts'
+import { Gate } from '../gate/gate.ts'
+import type { Waiting } from '../intake/outbox.ts'
+import { Outbox } from '../intake/outbox.ts'
+import type { Outcome, ProgressEvent, Wanted } from '../intake/prebrain.ts'
+import { findCandidates } from '../intake/prebrain.ts'
+import {
+  foundCount,
+  lostSomething,
+  outcomeJson,
+  receiptLines,
+  reportLines,
+} from '../intake/report.ts'
+import type { Sent } from '../intake/upload.ts'
+import { upload } from '../intake/upload.ts'
+import { confirmed } from './confirm.ts'
+import type { Context, Service } from './context.ts'
+import { printable, printableLine } from './printable.ts'
+
+export interface PrebrainFlags {
+  readonly dryRun: boolean
+  readonly show: boolean
+  readonly out: string | undefined
+  readonly since: Date | undefined
+  readonly concurrency: number | undefined
+  readonly maxCandidates: number | undefined
+  readonly minScore: number | undefined
+}
+
+/** One run: find, report, ask, send. */
+export async function runPrebrain(
+  context: Context,
+  wanted: readonly Wanted[],
+  flags: PrebrainFlags,
+): Promise<void> {
+  const gate = new Gate()
+  const outbox = new Outbox(gate, stateFolder(context.io.env))
+  try {
+    const outcomes = await findCandidates(wanted, {
+      gate,
+      extract: {
+        ...(flags.maxCandidates === undefined ? {} : { maxPerThousandWords: flags.maxCandidates }),
+        ...(flags.minScore === undefined ? {} : { minScore: flags.minScore }),
+      },
+      since: flags.since ?? null,
+      signal: context.io.signal,
+      outbox,
+      onProgress: progressOf(context),
+    })
+    context.progress.stop()
+    context.io.signal.throwIfAborted()
+    await report(context, outcomes)
+    if (flags.show && !context.general.json) await show(context, outbox)
+    if (flags.out !== undefined) await writeCandidates(flags.out, outbox)
+    context.setExit(exitOf(outcomes))
+    let sent: Sent | null = null
+    try {
+      sent = await send(context, outbox, flags)
+    } finally {
+      // Also where the answer was no, or could not be asked for: what was found is the answer all the same.
+      if (context.general.json) await printJson(context, outcomes, outbox, sent)
+    }
+    await finish(context, sent)
+  } finally {
+    context.progress.stop()
+    await outbox.close()
+  }
+}
+
+function progressOf({ progress }: Context): (event: ProgressEvent) => void {
+  return (event) => {
+    if (event.kind === 'start') void progress.start(`Reading ${event.title}`)
+    if (event.kind === 'item') {
+      const { files } = event.tally
+      progress.update(`Reading ${event.id}: ${files} files, ${event.chunks} candidates`)
+    }
+    if (event.kind === 'end') progress.stop()
+  }
+}
+
+/** The counts on stdout, then on stderr what did not run or was not read to its end. */
+async function report(context: Context, outcomes: readonly Outcome[]): Promise<void> {
+  const failed = outcomes.filter((outcome) => outcome.state === 'failed')
+  const ran = outcomes.filter((outcome) => outcome.state !== 'skipped')
+  const [first] = failed
+  if (first !== undefined && failed.length === ran.length) {
+    for (const outcome of outcomes) {
+      if (outcome === first) continue
+      for (const line of receiptLines(outcome)) await context.warn(printableLine(line))
+    }
+    throw first.error
+  }
+  if (!context.general.json) {
+    for (const line of reportLines(outcomes)) await context.stream(`${line}\n`)
+  }
+  for (const line of outcomes.flatMap(receiptLines)) await context.warn(printableLine(line))
+  for (const outcome of ran) {
+    if (outcome.below === 0 && outcome.duplicates === 0) continue
+    const { id, below, duplicates } = outcome
+    await context.note(
+      `${id}: ${below} more fell below the cut (--min-score, --max-candidates), ${duplicates} said again what another says`,
+    )
+  }
+}
+
+/** 0, or what a run that goes on but was not whole ends with. */
+function exitOf(outcomes: readonly Outcome[]): number {
+  if (outcomes.every((outcome) => outcome.state === 'skipped')) return 3
+  return outcomes.some(lostSomething) ? 5 : 0
+}
+
+async function show(context: Context, outbox: Outbox): Promise<void> {
+  for await (const { draft, file } of outbox) {
+    await context.stream(
+      [
+        '',
+        context.paint.bold(printableLine(draft.title.value)),
+        ...printable(draft.body.value)
+          .split('\n')
+          .map((line) => `  ${line}`),
+        context.paint.dim(
+          `  ${draft.connector}  ${printableLine(draft.source?.value ?? file.value)}  score ${draft.score.toFixed(2)}`,
+        ),
+        '',
+      ].join('\n'),
+    )
+  }
+}
+
+async function writeCandidates(path: string, outbox: Outbox): Promise<void> {
+  try {
+    const file = await open(path, 'w', 0o600)
+    try {
+      for await (const waiting of outbox) {
+        await file.write(`${JSON.stringify(candidateJson(waiting))}\n`)
+      }
+    } finally {
+      await file.close()
+    }
+  } catch (cause) {
+    throw new SvcError('usage', `cannot write ${path}: ${readableReason(cause)}`, { cause })
+  }
+}
+
+function candidateJson({ file, draft }: Waiting) {
+  const { connector, title, body, source, sources, score, redactions } = draft
+  return { connector, file, title, body, source, sources, score, redactions }
+}
+
+/** Sends what was found; null when nothing was to be sent. */
+async function send(context: Context, outbox: Outbox, flags: PrebrainFlags): Promise<Sent | null> {
+  if (flags.dryRun || outbox.size === 0) return null
+  const service = await context.service()
+  await confirmSending(context, service, outbox.size)
+  await context.progress.start(`Sending ${outbox.size} drafts`)
+  const sent = await upload(outbox, service.api, {
+    concurrency: flags.concurrency ?? 4,
+    signal: context.io.signal,
+    onSent: (count) => context.progress.update(`Sending ${count} of ${outbox.size} drafts`),
+  })
+  context.progress.stop()
+  return sent
+}
+
+/** The service inside this process needs no yes: nothing leaves the device. */
+async function confirmSending(context: Context, { host }: Service, count: number): Promise<void> {
+  if (host === null) return
+  await confirmed(context, `Send ${count} masked drafts to ${host}?`).catch((error: unknown) => {
+    if (!(error instanceof SvcError) || error.code !== 'confirm.required') throw error
+    throw new SvcError(error.code, 'nothing was sent: there is no terminal to ask on', {
+      hint: 'add --yes to send, or --dry-run to only count',
+    })
+  })
+}
+
+/** One document, written piece by piece, so that many candidates take no more memory than few. */
+async function printJson(
+  context: Context,
+  outcomes: readonly Outcome[],
+  outbox: Outbox,
+  sent: Sent | null,
+): Promise<void> {
+  const inState = (state: Outcome['state']) =>
+    outcomes.filter((outcome) => outcome.state === state).map(outcomeJson)
+  const head = {
+    found: foundCount(outcomes),
+    connectors: inState('read'),
+    skipped: inState('skipped'),
+    failed: inState('failed'),
+  }
+  await context.stream(`${JSON.stringify(head).slice(0, -1)},"candidates":[`)
+  let separator = ''
+  for await (const waiting of outbox) {
+    await context.stream(`${separator}${JSON.stringify(candidateJson(waiting))}`)
+    separator = ','
+  }
+  const tail = { sent: sent?.created ?? 0, known: sent?.known ?? 0, drafts: sent?.ids ?? [] }
+  await context.stream(`],${JSON.stringify(tail).slice(1)}\n`)
+}
+
+async function finish(context: Context, sent: Sent | null): Promise<void> {
+  if (sent === null) return
+  const { created, known, unsent, error } = sent
+  const already = known === 0 ? '' : `, ${known} were there already`
+  await context.note(`Created ${created} drafts${already}. Next: svc review`)
+  if (unsent === 0) return
+  await context.warn(`${unsent} drafts were not sent: run it again, nothing is sent twice`)
+  if (error === null) return
+  // What was sent stands, so this is a run done in part, not a failed one.
+  if (created + known === 0) throw error
+  await context.warn(`the service: ${error.message} (${error.code})`)
+  context.setExit(5)
+}

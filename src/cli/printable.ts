@@ -1,0 +1,19 @@
+/**
+ * Text from a tool, a model or a server, fit for a terminal: escape sequences, other control characters and
+ * the marks that reorder or hide text are shown as `\u{…}` and do nothing. Line ends and tabs stay.
+ */
+export function printable(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(unprintable, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return `\\u{${code.toString(16)}}`
+  })
+}
+
+/** As `printable`, on one line. */
+export function printableLine(text: string): string {
+  return printable(text).replaceAll(/[\n\t]+/g, ' ')
+}
+
+/** C0 but tab and line feed, DEL, C1, bidi marks and isolates, zero-width characters but the joiners that scripts need, tags. */
+const unprintable =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { connectors } from '../src/connectors/registry.ts'
+
+const src = join(dirname(fileURLToPath(import.meta.url)), '..', 'src')
+
+/** Which rooms a room may import from. An arrow that is not here is a wrong one. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  contract: ['core'],
+  gate: ['core'],
+  extract: ['core'],
+  connectors: ['core'],
+  storage: ['core'],
+  client: ['core', 'contract'],
+  intake: ['core', 'contract', 'connectors', 'extract', 'gate', 'client'],
+  service: ['core', 'contract', 'gate', 'extract', 'storage', 'connectors/remote'],
+  cli: ['core', 'contract', 'connectors', 'extract', 'gate', 'client', 'intake'],
+}
+
+/** What only an `import()` at run time may reach, so that other commands start without it. */
+const lazily: Readonly<Record<string, readonly string[]>> = { cli: ['service'] }
+
+/** Who may open which door: see core/text.ts. */
+const doors: Readonly<Record<string, readonly RegExp[]>> = {
+  openRaw: [/^extract\/chunk\.ts$/, /^gate\//],
+  mintMasked: [/^gate\//, /^storage\/rule-row\.ts$/],
+  openSecret: [/^client\/http\.ts$/],
+  trustMasked: [/^cli\/extract-stream\.ts$/],
+}
+
+/** Packages that are reached through one file, so that replacing one touches one file. */
+const wrapped: Readonly<Record<string, readonly string[]>> = {
+  '@inquirer/prompts': ['cli/prompt.ts'],
+  ora: ['cli/progress.ts'],
+  commander: ['cli/program.ts'],
+  libsql: ['storage/embedded.ts'],
+  undici: ['client/http.ts'],
+  'html-to-text': ['connectors/mail/html-text.ts'],
+  yauzl: ['connectors/access/zip.ts'],
+}
+
+interface Import {
+  readonly from: string
+  readonly to: string
+  readonly names: string
+  readonly lazy: boolean
+  readonly typeOnly: boolean
+}
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts'))
+
+const imports = files.flatMap(importsOf)
+
+describe('the house', () => {
+  it('has only rooms that the rules know', () => {
+    expect([...new Set(files.map(room))].toSorted()).toEqual(Object.keys(below).toSorted())
+  })
+
+  it('has arrows that only point down', () => {
+    const wrong = imports.filter(({ from, to, lazy }) => {
+      if (!isLocal(to)) return false
+      const [fromRoom, toRoom] = [room(from), room(to)]
+      if (fromRoom === toRoom) return false
+      const allowed = [...(below[fromRoom] ?? []), ...(lazy ? (lazily[fromRoom] ?? []) : [])]
+      return !allowed.some((each) => to.startsWith(`${each}/`))
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('has no import cycle', () => {
+    expect(cycles()).toEqual([])
+  })
+
+  it('lets nobody new through the doors', () => {
+    for (const [door, allowed] of Object.entries(doors)) {
+      const users = imports.filter(({ names }) => new RegExp(`\\b${door}\\b`).test(names))
+      const wrong = users.filter(({ from }) => !allowed.some((pattern) => pattern.test(from)))
+      expect(wrong.map(shown), door).toEqual([])
+    }
+  })
+
+  it('opens the doors by name only, never by a whole module', () => {
+    const whole = imports.filter(({ to, names }) => to === 'core/text.ts' && names.includes('*'))
+    expect(whole.map(shown)).toEqual([])
+  })
+
+  it('keeps core free of packages', () => {
+    const packages = imports.filter(
+      ({ from, to }) => room(from) === 'core' && !isLocal(to) && !to.startsWith('node:'),
+    )
+    expect(packages.map(shown)).toEqual([])
+  })
+
+  it('reaches each wrapped package through its one file', () => {
+    const wrong = imports.filter(({ from, to, typeOnly }) => {
+      const homes = wrapped[to]
+      return homes !== undefined && !typeOnly && !homes.includes(from)
+    })
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('has a folder for every connector and a connector for every folder', () => {
+    const folders = readdirSync(join(src, 'connectors'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['access', 'remote'].includes(entry.name))
+      .map(({ name }) => name)
+    expect(connectors.map(({ id }) => id).toSorted()).toEqual(folders.toSorted())
+  })
+
+  it('has index files only in connector folders', () => {
+    const barrels = files.filter((name) => name.endsWith('/index.ts'))
+    expect(barrels.filter((name) => !/^connectors\/[a-z]+\/index\.ts$/.test(name))).toEqual([])
+  })
+
+  it('lets only the command line print, prompt or exit', () => {
+    const touching = files.filter((name) => {
+      const text = readFileSync(join(src, name), 'utf8')
+      return /\bprocess\.(?:exit|stdout|stderr|stdin)\b|\bconsole\./.test(text)
+    })
+    expect(touching).toEqual(['cli/main.ts'])
+  })
+})
+
+function importsOf(from: string): readonly Import[] {
+  const text = readFileSync(join(src, from), 'utf8')
+  const found: Import[] = []
+  const pattern =
+    /^(?:import|export)\s+(type\s+)?([^'"]*?)\s*from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
+  for (const [, typeOnly, names = '*', eager, lazy] of text.matchAll(pattern)) {
+    const target = eager ?? lazy ?? ''
+    const to = target.startsWith('.')
+      ? relative(src, resolve(dirname(join(src, from)), target)).replaceAll('\\', '/')
+      : target
+    found.push({
+      from,
+      to,
+      names: lazy === undefined ? names : '(lazy)',
+      lazy: lazy !== undefined,
+      typeOnly: typeOnly !== undefined,
+    })
+  }
+  return found
+}
+
+function isLocal(to: string): boolean {
+  return to.endsWith('.ts')
+}
+
+function room(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function shown({ from, to, names }: Import): string {
+  return `${from} imports ${names.replaceAll(/\s+/g, ' ')} from ${to}`
+}
+
+/** Cycles among the imports that happen on loading: types and lazy imports do not count. */
+function cycles(): readonly string[] {
+  const edges = new Map<string, string[]>()
+  for (const { from, to, lazy, typeOnly } of imports) {
+    if (!isLocal(to) || lazy || typeOnly) continue
+    edges.set(from, [...(edges.get(from) ?? []), to])
+  }
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      found.push([...path.slice(path.indexOf(file)), file].join(' > '))
+      return
+    }
+    if (done.has(file)) return
+    for (const next of edges.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return found
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { linesOf } from '../../src/cli/input.ts'
+
+async function lines(text: string, partLength: number, maxLength = 1_000): Promise<string[]> {
+  const bytes = Buffer.from(text)
+  const parts: Buffer[] = []
+  for (let at = 0; at < bytes.length; at += partLength)
+    parts.push(bytes.subarray(at, at + partLength))
+  const found: string[] = []
+  for await (const line of linesOf(Readable.from(parts), maxLength)) found.push(line)
+  return found
+}
+
+describe('linesOf', () => {
+  it('gives the same lines however the bytes are cut', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'ü', '🚀', '\n', '\r\n', ' ') })
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (text, partLength) => {
+        const whole = text.split('\n').map((line) => line.replace(/\r$/, ''))
+        if (whole.at(-1) === '') whole.pop()
+        expect(await lines(text, partLength)).toEqual(whole)
+      }),
+    )
+  })
+
+  it('stops at a line that is longer than any record', async () => {
+    await expect(lines('x'.repeat(2_000), 64)).rejects.toMatchObject({ code: 'input.unreadable' })
+  })
+})

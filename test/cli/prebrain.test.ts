@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryHome } from '../support/home.ts'
+import { svc } from '../support/svc.ts'
+
+const mbox = `From alice@example.com Mon Jan  5 10:00:00 2026
+From: Alicia Korhonen <alicia.korhonen@example.com>
+To: team@example.com
+Subject: Refund approvals
+Message-ID: <refund-1@mail.example.com>
+Date: Mon, 5 Jan 2026 10:00:00 +0000
+
+We decided that refunds over $500 always need a second approval from finance.
+
+Alicia
+`
+
+function withMail() {
+  const home = temporaryHome()
+  const path = join(home, 'inbox.mbox')
+  writeFileSync(path, mbox)
+  return { home, path }
+}
+
+describe('svc prebrain', () => {
+  it('prints exactly the report and keeps the drafts on this device', async () => {
+    const { home, path } = withMail()
+    const ran = await svc(['prebrain', '--mail-export', path], { home })
+    expect(ran.stdout).toBe('Found 1 candidate chunks:\nmail: 1 chunks across 1 files\n')
+    expect(ran.stderr).toContain('Created 1 drafts. Next: svc review')
+    expect(ran.code).toBe(0)
+    const listed = await svc(['review', 'list', '--json'], { home })
+    expect(JSON.parse(listed.stdout)).toMatchObject({
+      items: [
+        {
+          body: expect.stringContaining('refunds over $500 always need a second approval'),
+          source: 'mid:refund-1@mail.example.com',
+          connector: 'mail',
+          origin: 'prebrain',
+          status: 'draft',
+        },
+      ],
+    })
+  })
+
+  it('makes no second draft of what it has sent before', async () => {
+    const { home, path } = withMail()
+    await svc(['prebrain', '--mail-export', path], { home })
+    const again = await svc(['prebrain', '--mail-export', path], { home })
+    expect(again.stderr).toContain('Created 0 drafts, 1 were there already')
+    const listed = await svc(['review', 'list', '--json'], { home })
+    expect(JSON.parse(listed.stdout).items).toHaveLength(1)
+  })
+
+  it('only counts under --dry-run', async () => {
+    const { home, path } = withMail()
+    const ran = await svc(['prebrain', '--mail-export', path, '--dry-run'], { home })
+    expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('Found 1 candidate') })
+    expect((await svc(['review', 'list'], { home })).stdout).toBe('')
+  })
+
+  it('answers one JSON document', async () => {
+    const { home, path } = withMail()
+    const { stdout, code } = await svc(['prebrain', '--all', '--mail-export', path, '--json'], {
+      home,
+    })
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({
+      found: 1,
+      connectors: [
+        { connector: 'mail', chunks: 1, files: 1, files_with_candidates: 1, messages: 1 },
+      ],
+      skipped: [{ connector: 'meetings', reason: 'scope_missing', needs: ['--meetings-export'] }],
+      failed: [],
+      candidates: [{ connector: 'mail', file: 'Refund approvals', score: expect.any(Number) }],
+      sent: 1,
+      drafts: [expect.stringMatching(/^rule_/)],
+    })
+  })
+
+  it('says what each connector lacks, and ends with 3 when none could run', async () => {
+    const { code, stdout, stderr } = await svc(['prebrain', '--all'], { home: temporaryHome() })
+    expect({ code, stdout }).toEqual({ code: 3, stdout: 'Found 0 candidate chunks:\n' })
+    expect(stderr).toContain('mail: skipped, needs --mail-export\n')
+    expect(stderr).toContain('meetings: skipped, needs --meetings-export\n')
+  })
+
+  it('ends with one line and 1 when the only file cannot be read', async () => {
+    const home = temporaryHome()
+    const missing = await svc(['prebrain', '--mail-export', join(home, 'nowhere.mbox')], { home })
+    expect(missing).toMatchObject({ code: 1, stdout: '' })
+    expect(missing.stderr).toMatch(/error: .*no such file or folder \(input\.unreadable\)\n$/)
+  })
+
+  it('goes on past a broken file in a folder, names it and ends with 5', async () => {
+    const { home } = withMail()
+    const folder = join(home, 'export')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'good.mbox'), mbox)
+    writeFileSync(join(folder, 'noise.bin'), Buffer.from([0, 1, 2, 255, 254, 0, 7, 9, 200]))
+    const ran = await svc(['prebrain', '--mail-export', folder], { home })
+    expect(ran.stdout).toBe('Found 1 candidate chunks:\nmail: 1 chunks across 1 files\n')
+    expect(ran.stderr).toContain('mail: skipped noise.bin:')
+    expect(ran.code).toBe(5)
+  })
+
+  it('lets one failing connector not stop the other', async () => {
+    const { home, path } = withMail()
+    const argv = ['prebrain', '--mail-export', path, '--meetings-export', join(home, 'nowhere')]
+    const ran = await svc(argv, { home })
+    expect(ran).toMatchObject({
+      code: 5,
+      stdout:
+        'Found 1 candidate chunks:\nmail: 1 chunks across 1 files\nmeetings: 0 chunks across 0 files\n',
+      stderr: expect.stringContaining('meetings: failed, '),
+    })
+  })
+
+  it('sends nothing to a service without a yes, and says how to give it', async () => {
+    const { home, path } = withMail()
+    const env = { SVC_BASE_URL: 'https://decisions.example.com', SVC_TOKEN: 'mcp_canary' }
+    const ran = await svc(['prebrain', '--mail-export', path], { home, env })
+    expect(ran.code).toBe(1)
+    expect(ran.stdout).toContain('Found 1 candidate chunks:')
+    expect(ran.stderr).toContain('hint: add --yes to send, or --dry-run to only count')
+  })
+
+  it('shows and writes the masked candidates when asked', async () => {
+    const { home, path } = withMail()
+    const out = join(home, 'candidates.jsonl')
+    const argv = ['prebrain', '--mail-export', path, '--dry-run', '--show', '--out', out]
+    const ran = await svc(argv, { home })
+    expect(ran.stdout).toContain('mid:refund-1@mail.example.com  score ')
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ connector: 'mail' })
+  })
+
+  it('keeps to the floor it was given', async () => {
+    const { home, path } = withMail()
+    const argv = ['prebrain', '--mail-export', path, '--dry-run', '--min-score', '1']
+    expect((await svc(argv, { home })).stdout).toContain('Found 0 candidate chunks:')
+  })
+})

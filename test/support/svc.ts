@@ -1,0 +1,43 @@
+import { Readable, Writable } from 'node:stream'
+import type { Env } from '../../src/client/folder.ts'
+import { run } from '../../src/cli/program.ts'
+
+export interface Ran {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  readonly home: string
+  readonly stdin?: string
+  readonly env?: Env
+  readonly signal?: AbortSignal
+}
+
+/** Runs a whole command in this process, on buffers and a home folder of its own. */
+export async function svc(argv: readonly string[], options: RunOptions): Promise<Ran> {
+  const stdout = new Sink()
+  const stderr = new Sink()
+  const code = await run(argv, {
+    stdin: Readable.from([Buffer.from(options.stdin ?? '')]),
+    stdout,
+    stderr,
+    env: { HOME: options.home, ...options.env },
+    signal: options.signal ?? new AbortController().signal,
+  })
+  return { code, stdout: stdout.text(), stderr: stderr.text() }
+}
+
+class Sink extends Writable {
+  readonly #parts: Buffer[] = []
+
+  override _write(part: Buffer, _encoding: string, done: () => void): void {
+    this.#parts.push(part)
+    done()
+  }
+
+  text(): string {
+    return Buffer.concat(this.#parts).toString('utf8')
+  }
+}
