@@ -38,7 +38,7 @@ const wrapped: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli/program.ts'],
   libsql: ['storage/embedded.ts'],
   undici: ['client/http.ts'],
-  'html-to-text': ['connectors/mail/html-text.ts'],
+  'html-to-text': ['connectors/mail/mime/html-text.ts'],
   yauzl: ['connectors/access/zip.ts'],
 }
 

@@ -1,6 +1,6 @@
 import type { Candidate, MaskedChunk } from '../core/item.ts'
 import { candidates } from './rank.ts'
-import { survey } from './context.ts'
+import { survey } from './signal/context.ts'
 
 export interface ExtractOptions {
   /** Candidates kept per 1,000 words of an item, rounded up. */

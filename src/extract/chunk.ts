@@ -1,6 +1,6 @@
 import type { Chunk, Item, Passage } from '../core/item.ts'
 import { openRaw, RawText } from '../core/text.ts'
-import { pieceEnd } from './cut.ts'
+import { pieceEnd } from './text/cut.ts'
 
 /** About two pages: whole arguments stay together, and masking and scoring hold little at once. */
 export const maxChunkLength = 8000

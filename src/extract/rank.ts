@@ -1,7 +1,7 @@
 import type { Candidate } from '../core/item.ts'
-import { score } from './score.ts'
-import type { Score } from './score.ts'
-import type { Sight } from './sight.ts'
+import { score } from './signal/score.ts'
+import type { Score } from './signal/score.ts'
+import type { Sight } from './signal/sight.ts'
 import { titleOf } from './title.ts'
 
 /** A candidate is the deciding sentence or two; a second one is taken up only while it stays this short. */

@@ -1,8 +1,8 @@
 import type { Item } from '../../core/item.ts'
 import type { ReadRun } from '../connector.ts'
-import { BlockReader } from './block.ts'
-import { indexThreads } from './first-pass.ts'
-import { readThreads } from './second-pass.ts'
+import { BlockReader } from './export/block.ts'
+import { indexThreads } from './thread/index-threads.ts'
+import { readThreads } from './thread/read-threads.ts'
 
 /**
  * Mail at a path, thread by thread. Two passes: one over the headers tells which message belongs to which

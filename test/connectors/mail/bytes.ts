@@ -1,9 +1,9 @@
-import type { Block, ByteSource } from '../../../src/connectors/mail/block.ts'
-import { BlockReader } from '../../../src/connectors/mail/block.ts'
-import type { Piece } from '../../../src/connectors/mail/mbox.ts'
-import { MboxSplitter } from '../../../src/connectors/mail/mbox.ts'
-import type { FilteredMessage } from '../../../src/connectors/mail/part-filter.ts'
-import { PartFilter } from '../../../src/connectors/mail/part-filter.ts'
+import type { Block, ByteSource } from '../../../src/connectors/mail/export/block.ts'
+import { BlockReader } from '../../../src/connectors/mail/export/block.ts'
+import type { Piece } from '../../../src/connectors/mail/export/mbox.ts'
+import { MboxSplitter } from '../../../src/connectors/mail/export/mbox.ts'
+import type { FilteredMessage } from '../../../src/connectors/mail/mime/part-filter.ts'
+import { PartFilter } from '../../../src/connectors/mail/mime/part-filter.ts'
 
 /** A source that hands out its bytes in the given sizes, then all the rest. */
 export function chunkedSource(bytes: Buffer, sizes: readonly number[] = []): ByteSource {

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mail } from '../../../src/connectors/mail/index.ts'
-import { ownText } from '../../../src/connectors/mail/own-text.ts'
+import { ownText } from '../../../src/connectors/mail/own-text/own-text.ts'
 import { fileOf, removeFolders } from '../../fixtures/mail/folder.ts'
 import { mailOf, mboxOf, separator } from '../../fixtures/mail/message.ts'
 import { readAll } from '../../support/read.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readByContent } from '../../../src/connectors/meetings/format.ts'
+import { readByContent } from '../../../src/connectors/meetings/format/format.ts'
 import { Refusal } from '../../../src/connectors/meetings/transcript.ts'
 import { turns } from '../../../src/connectors/meetings/turn.ts'
-import { WordText } from '../../../src/connectors/meetings/word-text.ts'
+import { WordText } from '../../../src/connectors/meetings/format/word-text.ts'
 
 const million = 1_000_000
 const cue = 'WEBVTT\n\n00:01.000 --> 00:02.000\n'

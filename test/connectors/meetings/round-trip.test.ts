@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readByContent } from '../../../src/connectors/meetings/format.ts'
+import { readByContent } from '../../../src/connectors/meetings/format/format.ts'
 import type { Turn } from '../../../src/connectors/meetings/turn.ts'
 import { turns } from '../../../src/connectors/meetings/turn.ts'
 import { ownFolder, readWritten } from './reading.ts'

@@ -1,0 +1,184 @@
+import type { MaskedChunk, MaskedPassage, Shape } from '../../core/item.ts'
+import type { MaskedText } from '../../core/text.ts'
+import type { LineState } from '../text/line.ts'
+import { plain, withoutFiller } from '../text/plain.ts'
+import type { Section } from '../text/section.ts'
+import { sectionOf } from '../text/section.ts'
+import type { Sentence } from '../text/sentence.ts'
+import { sentences } from '../text/sentence.ts'
+import { countWords } from '../text/segment.ts'
+import type { Sight } from './sight.ts'
+import { isProposal, tellsOfDeciding } from './vocabulary.ts'
+import { lookBack } from './agreement.ts'
+
+/** Everything said in one item, in order, each sentence with its surroundings; and how many words that was. */
+export interface Scene {
+  readonly sights: readonly Sight[]
+  readonly words: number
+}
+
+/** Reads all chunks of one item, in order. Linear. */
+export function survey(chunks: Iterable<MaskedChunk>): Scene {
+  const reader = new Reader()
+  for (const { shape, title, passages } of chunks) {
+    reader.beginChunk(title)
+    for (const passage of passages) reader.read(passage, shape)
+  }
+  lookBack(reader.sights)
+  return { sights: reader.sights, words: reader.words }
+}
+
+/** A passage this long at the end of a chunk was probably cut, and goes on in the next. */
+const cutLength = 3500
+
+class Reader {
+  readonly sights: Sight[] = []
+  words = 0
+  #block = 0
+  #turn = 0
+  #topic = 0
+  #voice = ''
+  #headings: { level: number; section: Section | null }[] = []
+  #fresh = false
+  #state: LineState = { fence: null }
+  #last: MaskedPassage | null = null
+  #opensChunk = true
+  #subject: ReadonlySet<string> = new Set()
+  #shape: Shape = 'prose'
+
+  beginChunk(title: MaskedText): void {
+    this.#opensChunk = true
+    if (this.#subject.size === 0) this.#subject = contentWords(plain(title.value))
+  }
+
+  read(passage: MaskedPassage, shape: Shape): void {
+    const text = passage.text.value
+    this.#shape = shape
+    this.words += countWords(text)
+    if (!this.#continues(passage)) {
+      this.#state = { fence: null }
+      this.#turn++
+      this.#voice = ''
+      // A comment's headings are its own; a document's sections run on from cell to cell.
+      if (shape !== 'prose') this.#headings = []
+    }
+    this.#last = passage
+    this.#opensChunk = false
+    let before = 0
+    for (const sentence of sentences(text, this.#state)) {
+      if (sentence.block !== before) this.#block++
+      before = sentence.block
+      this.#take(passage, text, sentence)
+    }
+  }
+
+  #continues(passage: MaskedPassage): boolean {
+    const last = this.#last
+    return (
+      this.#opensChunk &&
+      last !== null &&
+      last.text.value.length >= cutLength &&
+      last.speaker === passage.speaker &&
+      last.source?.value === passage.source?.value
+    )
+  }
+
+  #take(passage: MaskedPassage, text: string, sentence: Sentence): void {
+    const written = text.slice(sentence.start, sentence.end)
+    const words = plain(written)
+    if (sentence.level > 0 && !this.#speaksAsHeading(words, sentence)) {
+      this.#enter(sentence.level, words)
+      return
+    }
+    const bare = withoutFiller(words)
+    this.#listen(passage, sentence, bare)
+    const label = sentence.label
+    this.sights.push({
+      passage,
+      start: sentence.start,
+      end: sentence.end,
+      words: sentence.words,
+      plain: words,
+      bare,
+      placeholders: words.match(/\[[a-z]+\]/g)?.length ?? 0,
+      question: /\?["')]*$/.test(words),
+      exclaimed: /!["')]*$/.test(words),
+      label,
+      first: sentence.first,
+      bullet: sentence.bullet,
+      emphasised: sentence.emphasised,
+      apart: sentence.apart,
+      section: this.#headings.at(-1)?.section ?? null,
+      afterHeading: this.#fresh,
+      block: this.#block,
+      turn: this.#turn,
+      topic: this.#topic,
+      voice: this.#voice !== '' ? this.#voice : String(passage.speaker ?? ''),
+      decidedHere: tellsOfDeciding(words),
+      isProposal: label === 'proposal' || label === 'decision' || isProposal(words, bare),
+      isTalk:
+        !sentence.apart &&
+        (this.#shape === 'transcript' || (sentence.speaker ?? this.#voice) !== ''),
+      subjectShare: share(this.#subject, words),
+      votes: 0,
+      endOfTopic: false,
+      restated: false,
+      reversed: false,
+      openTopic: false,
+      nearAdvert: false,
+    })
+    this.#fresh = false
+  }
+
+  /** `## Decision: use JSON` is both: a heading, and what was decided. */
+  #speaksAsHeading(words: string, sentence: Sentence): boolean {
+    return sentence.label === 'decision' && sentence.words >= 4 && !words.endsWith(':')
+  }
+
+  #enter(level: number, words: string): void {
+    if (level === 1 && this.#topic === 0) this.#subject = contentWords(words)
+    const kept = this.#headings.filter((heading) => heading.level < level)
+    const section = sectionOf(words) ?? kept.at(-1)?.section ?? null
+    this.#headings = [...kept, { level, section }]
+    this.#topic++
+    this.#turn++
+    this.#voice = ''
+    this.#fresh = true
+  }
+
+  /** A new turn begins with a new voice, and with a line that is nothing but a vote. */
+  #listen(passage: MaskedPassage, sentence: Sentence, bare: string): void {
+    const voice = sentence.speaker
+    if (voice !== null && sentence.first) {
+      if (voice !== this.#voice || isVoteAlone(bare)) this.#turn++
+      this.#voice = voice
+      return
+    }
+    if (passage.speaker === null && sentence.first && isVoteAlone(bare)) this.#turn++
+  }
+}
+
+/** Words long enough to mean something. */
+function contentWords(text: string): ReadonlySet<string> {
+  return new Set(
+    text
+      .match(/[\p{L}\d]{4,}/gu)
+      ?.slice(0, 20)
+      .map(stem),
+  )
+}
+
+function share(subject: ReadonlySet<string>, text: string): number {
+  if (subject.size < 2) return 0
+  let held = 0
+  for (const word of contentWords(text)) if (subject.has(word)) held++
+  return held / subject.size
+}
+
+function stem(word: string): string {
+  return word.replace(/(?:ing|ed|es|s)$/, '')
+}
+
+function isVoteAlone(bare: string): boolean {
+  return /^(?:[+-]1|agreed|lgtm|yes|no objections?|👍)\b.{0,12}$/u.test(bare)
+}

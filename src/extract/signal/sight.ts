@@ -1,0 +1,45 @@
+import type { MaskedPassage } from '../../core/item.ts'
+import type { LabelKind } from '../text/label.ts'
+import type { Section } from '../text/section.ts'
+
+/** A sentence as the scorer sees it: its words and what stands around it. */
+export interface Sight {
+  readonly passage: MaskedPassage
+  readonly start: number
+  readonly end: number
+  readonly words: number
+  /** For matching only: lower case, one line, without mark-up. */
+  readonly plain: string
+  /** `plain` without the words people say before they say it. */
+  readonly bare: string
+  readonly placeholders: number
+  readonly question: boolean
+  readonly exclaimed: boolean
+  readonly label: LabelKind | null
+  readonly first: boolean
+  readonly bullet: boolean
+  readonly emphasised: boolean
+  readonly apart: boolean
+  readonly section: Section | null
+  readonly afterHeading: boolean
+  /** Numbers paragraphs, turns and topics through the whole item. */
+  readonly block: number
+  readonly turn: number
+  readonly topic: number
+  /** Tells voices apart; empty where nobody is named. */
+  readonly voice: string
+  readonly decidedHere: boolean
+  readonly isProposal: boolean
+  /** Spoken: part of a transcript or a conversation written as one. */
+  readonly isTalk: boolean
+  /** Share of the words of the item's title that the sentence holds, 0 to 1. */
+  readonly subjectShare: number
+
+  /** What later sentences say about this one. */
+  votes: number
+  endOfTopic: boolean
+  restated: boolean
+  reversed: boolean
+  openTopic: boolean
+  nearAdvert: boolean
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { sentences } from '../../../src/extract/text/sentence.ts'
+
+function split(text: string): string[] {
+  return sentences(text).map(({ start, end }) => text.slice(start, end))
+}
+
+describe('sentences', () => {
+  it.each([
+    ['Ship it. Then rest.', ['Ship it.', 'Then rest.']],
+    ['Use tools, e.g. Vite, for builds. Done.', ['Use tools, e.g. Vite, for builds.', 'Done.']],
+    ['Dr. Smith and J. Doe agreed.', ['Dr. Smith and J. Doe agreed.']],
+    ['It costs 3.50 per seat. Fine.', ['It costs 3.50 per seat.', 'Fine.']],
+    [
+      'Pin v1.2.3 of it. See https://a.example/b.c today.',
+      ['Pin v1.2.3 of it.', 'See https://a.example/b.c today.'],
+    ],
+    ['Ask [PERSON_1]. [PERSON_2] signs.', ['Ask [PERSON_1].', '[PERSON_2] signs.']],
+    ['Das gilt z.B. für uns. Ab dem 3. Mai.', ['Das gilt z.B. für uns.', 'Ab dem 3. Mai.']],
+    ['Really?! Yes.', ['Really?!', 'Yes.']],
+    ['He said "stop." Then left.', ['He said "stop."', 'Then left.']],
+    ['we use postgres. it works. ok', ['we use postgres.', 'it works.', 'ok']],
+    ['規則です。次です。', ['規則です。', '次です。']],
+  ])('splits %j', (text, expected) => {
+    expect(split(text)).toEqual(expected)
+  })
+
+  it('takes bullets, numbers and check boxes from the front of list items', () => {
+    expect(split('- Use tabs\n* Never spaces\n1. Ask first\n2) Then act\n- [ ] Tell us')).toEqual([
+      'Use tabs',
+      'Never spaces',
+      'Ask first',
+      'Then act',
+      'Tell us',
+    ])
+  })
+
+  it('joins hard-wrapped lines and keeps short lines apart', () => {
+    const wrapped =
+      'Refunds are paid out within five working days after the\ncustomer has sent the item back.'
+    expect(split(wrapped)).toEqual([wrapped])
+    expect(split('yeah\nlet us use postgres\nsounds good')).toHaveLength(3)
+  })
+
+  it('leaves out code, tables, logs, traces, mail headers, front matter and boilerplate', () => {
+    const text = [
+      '---\ntitle: x\n---\nKeep this sentence.',
+      '```js\nconst must = never()\n```',
+      '| a | b |\n|---|---|',
+      '2026-01-02T10:11:12Z ERROR must never happen',
+      '    at Object.run (/app/index.js:10:5)',
+      'From: a\nSubject: We decided everything',
+      'This is an automated message, you must not reply.',
+      '* [Contents](#contents)',
+      'And this one.',
+    ].join('\n\n')
+    expect(split(text)).toEqual(['Keep this sentence.', 'And this one.'])
+  })
+
+  it('tells headings, labels and speakers', () => {
+    const found = sentences('## Decision\n\nDecision: use it\n\n[PERSON_1]: hello there')
+    expect(found.map(({ level, label, speaker }) => [level, label, speaker])).toEqual([
+      [2, null, null],
+      [0, 'decision', null],
+      [0, null, '[person_1]'],
+    ])
+  })
+
+  it('keeps a word before a colon that is no speaker', () => {
+    expect(split('Refunds: paid within 30 days.')).toEqual(['Refunds: paid within 30 days.'])
+  })
+
+  it('cuts speech without stops into stretches a person can read', () => {
+    const speech = 'so we talked about the budget and then someone said we could wait '.repeat(20)
+    const found = sentences(speech)
+    expect(found.length).toBeGreaterThan(5)
+    for (const { words } of found) expect(words).toBeLessThanOrEqual(60)
+  })
+
+  it('covers text in order without overlap', () => {
+    const text = '# A\n\nOne 😀. Two, three.\n- four\n\nAnna: five.\nBo: six!\nAnna: seven'
+    let last = 0
+    for (const { start, end } of sentences(text)) {
+      expect(start).toBeGreaterThanOrEqual(last)
+      expect(end).toBeGreaterThan(start)
+      last = end
+    }
+  })
+})
