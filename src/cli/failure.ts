@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { SvcError } from '../core/error.ts'
 import { printable } from './printable.ts'
 
@@ -42,7 +41,7 @@ function shown(error: SvcError, view: FailureView): string {
 
 /** A throwable nobody planned. Its message may quote what was being read, so it is not shown. */
 function defect(thrown: unknown, view: FailureView): string {
-  const id = randomBytes(4).toString('hex')
+  const id = crypto.randomUUID().slice(0, 8)
   if (view.json) {
     const error = { code: 'bug', message: 'something broke inside svc', hint: null, request_id: id }
     return `${JSON.stringify({ error })}\n`

@@ -1,4 +1,3 @@
-import { Chalk } from 'chalk'
 import { Command as Commander, CommanderError, Option } from 'commander'
 import { SvcError } from '../core/error.ts'
 import type { Command, Flag } from './command.ts'
@@ -86,7 +85,7 @@ function addCommand(root: Commander, command: Command, io: Io, state: RunState):
     if (!(self instanceof Commander)) throw new TypeError('commander passes the command last')
     const typed: Record<string, unknown> = self.optsWithGlobals()
     const general = generalOf(typed, io)
-    const context = contextOf(general, io, state)
+    const context = await contextOf(general, io, state)
     const flags = Object.fromEntries(
       Object.entries(command.flags).map(([key, flag]) => [
         key,
@@ -149,7 +148,8 @@ function generalOf(typed: Readonly<Record<string, unknown>>, io: Io): General {
   }
 }
 
-function contextOf(general: General, io: Io, state: RunState): Context {
+async function contextOf(general: General, io: Io, state: RunState): Promise<Context> {
+  const { Chalk } = await import('chalk')
   const indent = io.stdout.isTTY === true ? 2 : 0
   const err = (text: string): Promise<void> => write(io.stderr, `${text}\n`)
   const accessible = isOn(io.env['SVC_ACCESSIBLE'])

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { SvcError } from '../core/error.ts'
 import type { Io } from './io.ts'
 
@@ -34,6 +33,7 @@ export function terminalPrompt(io: Io): Prompt {
 /** Plain questions and typed answers, nothing redrawn: for screen readers and simple terminals. */
 export function plainPrompt(io: Io): Prompt {
   const ask = async (question: string): Promise<string> => {
+    const { createInterface } = await import('node:readline/promises')
     const lines = createInterface({ input: io.stdin, output: io.stderr, terminal: false })
     const ended = new AbortController()
     lines.once('close', () => ended.abort())

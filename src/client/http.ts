@@ -80,7 +80,7 @@ async function once(
   try {
     const response = await send(url, {
       dispatcher,
-      method: methodOf(request.method),
+      method: request.method,
       headers: {
         accept: 'application/json',
         'user-agent': options.userAgent,
@@ -130,19 +130,6 @@ function retryWaitMs(retryAfter: string | null, retry: number): number {
   const date = retryAfter === null ? Number.NaN : Date.parse(retryAfter)
   if (!Number.isNaN(date)) return Math.max(0, date - Date.now())
   return Math.random() * 500 * 2 ** retry
-}
-
-function methodOf(method: string): Dispatcher.HttpMethod {
-  switch (method) {
-    case 'GET':
-    case 'POST':
-    case 'PATCH':
-    case 'PUT':
-    case 'DELETE':
-      return method
-    default:
-      throw new TypeError('this method is not in the contract')
-  }
 }
 
 function networkReason(cause: unknown): string {

@@ -1,3 +1,5 @@
+import type { Method } from './route.ts'
+
 /**
  * How a request reaches the service: over HTTP, or inside the process for the embedded one. The client
  * knows only this, so it cannot tell them apart.
@@ -8,7 +10,7 @@ export interface Transport {
 }
 
 export interface WireRequest {
-  readonly method: string
+  readonly method: Method
   /** Path and query, from the root: `/v1/rules?limit=10`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

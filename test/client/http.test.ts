@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { HttpTrace } from '../../src/client/http.ts'
 import { httpTransport } from '../../src/client/http.ts'
+import type { WireRequest } from '../../src/contract/transport.ts'
 import { Secret } from '../../src/core/text.ts'
 
 async function against(listener: RequestListener, signal = new AbortController().signal) {
@@ -27,9 +28,9 @@ async function against(listener: RequestListener, signal = new AbortController()
   return { transport, traces }
 }
 
-const get = { method: 'GET', path: '/v1/rules?limit=1', headers: {}, body: null }
-const post = { method: 'POST', path: '/v1/rules', headers: {}, body: '{}' }
-const repeatable = { ...post, headers: { 'idempotency-key': 'k' } }
+const get: WireRequest = { method: 'GET', path: '/v1/rules?limit=1', headers: {}, body: null }
+const post: WireRequest = { method: 'POST', path: '/v1/rules', headers: {}, body: '{}' }
+const repeatable: WireRequest = { ...post, headers: { 'idempotency-key': 'k' } }
 
 describe('the HTTP transport', () => {
   it('sends the key and keeps the base path', async () => {

@@ -1,4 +1,5 @@
 import type { Dirent } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { SvcError } from '../../core/error.ts'
@@ -13,7 +14,7 @@ export interface FoundFile {
 
 /**
  * The files at `path`: the file itself, or every file below a folder in name order. Links inside a folder
- * are not followed and dot files are passed over. Throws `input.unreadable` when the path itself is not there
+ * are not followed and dot names are passed over, but for a Maildir's subfolders. Throws `input.unreadable` when the path itself is not there
  * or not readable; a folder below it that cannot be listed is handed to `onUnreadable` and passed over.
  */
 export async function* findFiles(
@@ -43,8 +44,9 @@ export async function* findFiles(
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     const below: string[] = []
     for (const entry of entries) {
-      if (entry.name.startsWith('.')) continue
       const full = join(folder, entry.name)
+      // Maildir++ keeps its subfolders as `.Sent`, each with a `cur` in it; other dot names are nobody's prose.
+      if (entry.name.startsWith('.') && !existsSync(join(full, 'cur'))) continue
       if (entry.isDirectory()) below.push(full)
       if (!entry.isFile()) continue
       const size = (await stat(full).catch(() => null))?.size ?? 0
