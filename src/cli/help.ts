@@ -1,5 +1,6 @@
 import type { Command, Flag } from './command.ts'
 import { generalFlags } from './general.ts'
+import { wrapped } from './wrap.ts'
 
 const width = 80
 
@@ -12,7 +13,7 @@ export function commandHelp(command: Command, subcommands: readonly Command[]): 
     groups.set(group, [...(groups.get(group) ?? []), flag])
   }
   return sections([
-    wrapped(command.description ?? `${command.summary}.`, 0).join('\n'),
+    wrapped(command.description ?? `${command.summary}.`, width).join('\n'),
     titled('Usage', [`  ${usageOf(command)}`]),
     titled(
       'Examples',
@@ -76,25 +77,11 @@ function titled(title: string, lines: readonly string[]): string {
 function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
   const left = Math.min(28, Math.max(0, ...rows.map(([name]) => name.length)) + 2)
   return rows.flatMap(([name, help]) => {
-    const [first = '', ...rest] = wrapped(help, left + 2)
+    const [first = '', ...rest] = wrapped(help, width - left - 2)
     const head =
       name.length + 2 > left
         ? [`  ${name}`, `${' '.repeat(left + 2)}${first}`]
         : [`  ${name.padEnd(left)}${first}`]
     return [...head, ...rest.map((line) => `${' '.repeat(left + 2)}${line}`)]
   })
-}
-
-function wrapped(text: string, indent: number): readonly string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && indent + line.length + 1 + word.length > width) {
-      lines.push(line)
-      line = word
-    } else {
-      line = line === '' ? word : `${line} ${word}`
-    }
-  }
-  return [...lines, line]
 }

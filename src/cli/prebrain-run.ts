@@ -18,7 +18,8 @@ import type { Sent } from '../intake/upload.ts'
 import { upload } from '../intake/upload.ts'
 import { confirmed } from './confirm.ts'
 import type { Context, Service } from './context.ts'
-import { printable, printableLine } from './printable.ts'
+import { printableLine } from './printable.ts'
+import { bodyLines, widthOf } from './rule-view.ts'
 
 export interface PrebrainFlags {
   readonly dryRun: boolean
@@ -98,11 +99,11 @@ async function report(context: Context, outcomes: readonly Outcome[]): Promise<v
   }
   for (const line of outcomes.flatMap(receiptLines)) await context.warn(printableLine(line))
   for (const outcome of ran) {
-    if (outcome.below === 0 && outcome.duplicates === 0) continue
     const { id, below, duplicates } = outcome
-    await context.note(
-      `${id}: ${below} more fell below the cut (--min-score, --max-candidates), ${duplicates} said again what another says`,
-    )
+    if (below > 0) {
+      await context.note(`${id}: ${below} more fell below the cut (--min-score, --max-candidates)`)
+    }
+    if (duplicates > 0) await context.note(`${id}: ${duplicates} said again what another says`)
   }
 }
 
@@ -118,9 +119,7 @@ async function show(context: Context, outbox: Outbox): Promise<void> {
       [
         '',
         context.paint.bold(printableLine(draft.title.value)),
-        ...printable(draft.body.value)
-          .split('\n')
-          .map((line) => `  ${line}`),
+        ...bodyLines(draft.body.value, widthOf(context.io.stdout)),
         context.paint.dim(
           `  ${draft.connector}  ${printableLine(draft.source?.value ?? file.value)}  score ${draft.score.toFixed(2)}`,
         ),
@@ -155,11 +154,12 @@ async function send(context: Context, outbox: Outbox, flags: PrebrainFlags): Pro
   if (flags.dryRun || outbox.size === 0) return null
   const service = await context.service()
   await confirmSending(context, service, outbox.size)
-  await context.progress.start(`Sending ${outbox.size} drafts`)
+  const doing = service.host === null ? 'Keeping' : 'Sending'
+  await context.progress.start(`${doing} ${outbox.size} drafts`)
   const sent = await upload(outbox, service.api, {
     concurrency: flags.concurrency ?? 4,
     signal: context.io.signal,
-    onSent: (count) => context.progress.update(`Sending ${count} of ${outbox.size} drafts`),
+    onSent: (count) => context.progress.update(`${doing} ${count} of ${outbox.size} drafts`),
   })
   context.progress.stop()
   return sent

@@ -3,16 +3,15 @@ import type { WireRule } from '../contract/rules.ts'
 import { printable, printableLine } from './printable.ts'
 import type { Io } from './io.ts'
 import { table } from './table-view.ts'
+import { wrapped } from './wrap.ts'
 
-/** A rule as a reviewer reads it: the words, where they came from, what was masked. */
-export function ruleLines(rule: WireRule, paint: ChalkInstance): readonly string[] {
+/** A rule as a reviewer reads it: the words, where they came from, what was masked. Long lines are broken at `width`. */
+export function ruleLines(rule: WireRule, paint: ChalkInstance, width: number): readonly string[] {
   const sources = [rule.source, ...rule.sources].filter((source) => source !== null)
   return [
     paint.bold(printableLine(rule.title)),
     '',
-    ...printable(rule.body)
-      .split('\n')
-      .map((line) => `  ${line}`),
+    ...bodyLines(rule.body, width),
     '',
     `${paint.dim('id')}      ${rule.id}  ${rule.status}, version ${rule.version}`,
     `${paint.dim('from')}    ${rule.connector ?? rule.origin}`,
@@ -20,6 +19,19 @@ export function ruleLines(rule: WireRule, paint: ChalkInstance): readonly string
     `${paint.dim('masked')}  ${maskedKinds(rule)}`,
     ...(rule.flags.length === 0 ? [] : [`${paint.yellow('flags')}   ${rule.flags.join(', ')}`]),
   ]
+}
+
+/** A body as it was written, two spaces in. */
+export function bodyLines(body: string, width: number): readonly string[] {
+  return printable(body)
+    .split('\n')
+    .flatMap((line) => wrapped(line, width - 2))
+    .map((line) => `  ${line}`)
+}
+
+/** A pipe has no width: nothing is broken there. */
+export function widthOf(stream: Io['stdout']): number {
+  return stream.isTTY === true ? (stream.columns ?? 80) : Number.POSITIVE_INFINITY
 }
 
 function maskedKinds(rule: WireRule): string {

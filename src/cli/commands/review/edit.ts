@@ -1,7 +1,7 @@
 import { SvcError } from '../../../core/error.ts'
 import { command, text } from '../../command.ts'
 import { readInput } from '../../input.ts'
-import { ruleLines } from '../../rule-view.ts'
+import { ruleLines, widthOf } from '../../rule-view.ts'
 
 export const reviewEdit = command({
   path: 'review edit',
@@ -25,7 +25,7 @@ export const reviewEdit = command({
       ...(title === undefined ? {} : { title }),
       ...(body === undefined ? {} : { body }),
     })
-    await out(edited, (rule) => ruleLines(rule, paint))
+    await out(edited, (rule) => ruleLines(rule, paint, widthOf(io.stdout)))
   },
 })
 

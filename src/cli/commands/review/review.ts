@@ -4,7 +4,7 @@ import type { WireRule } from '../../../contract/rules.ts'
 import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { write } from '../../io.ts'
-import { ruleLines } from '../../rule-view.ts'
+import { ruleLines, widthOf } from '../../rule-view.ts'
 
 export const review = command({
   path: 'review',
@@ -54,7 +54,12 @@ async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[
       let verdict: Verdict
       do {
         const heading = context.paint.dim(`Draft ${index + 1} of ${drafts.length}`)
-        const lines = ['', heading, ...ruleLines(shown, context.paint), '']
+        const lines = [
+          '',
+          heading,
+          ...ruleLines(shown, context.paint, widthOf(context.io.stderr)),
+          '',
+        ]
         await write(context.io.stderr, `${lines.join('\n')}\n`)
         verdict = await context.prompt.choose<Verdict>('What shall become of it?', verdicts)
         if (verdict === 'edit') shown = await edited(context, api, shown)

@@ -1,5 +1,5 @@
 import { command } from '../../command.ts'
-import { ruleLines } from '../../rule-view.ts'
+import { ruleLines, widthOf } from '../../rule-view.ts'
 
 export const reviewShow = command({
   path: 'review show',
@@ -7,8 +7,8 @@ export const reviewShow = command({
   args: [{ name: 'id', help: 'As svc review list shows it', required: true, variadic: false }],
   flags: {},
   examples: [['svc review show rule_01k…', 'Read one draft']],
-  async run({ args: [id = ''] }, { service, out, paint }) {
+  async run({ args: [id = ''] }, { service, out, paint, io }) {
     const { api } = await service()
-    await out(await api.getRule(id), (rule) => ruleLines(rule, paint))
+    await out(await api.getRule(id), (rule) => ruleLines(rule, paint, widthOf(io.stdout)))
   },
 })
