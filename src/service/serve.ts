@@ -68,15 +68,11 @@ async function bootstrap(store: Store, given: string | null): Promise<string | n
   }
   const organisation = await store.organisations.first(firstOrganisation)
   if (given !== null) {
-    if ((await store.keys.find(given)) === null) {
-      await store.keys.add(organisation.id, 'bootstrap', 'admin', given)
-    }
+    await store.keys.ensure(organisation.id, 'bootstrap', 'admin', given)
     return null
   }
-  if ((await store.keys.count()) > 0) return null
   const key = newToken('mcp')
-  await store.keys.add(organisation.id, 'first admin', 'admin', key)
-  return key
+  return (await store.keys.addFirst(organisation.id, 'first admin', key)) === null ? null : key
 }
 
 function listenReason(cause: unknown): string {

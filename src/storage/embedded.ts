@@ -25,8 +25,8 @@ export async function openEmbedded(folder: string): Promise<Store> {
     })
   }
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: port }) })
-  await migrate(database)
-  return createStore(database)
+  await migrate(database, 'embedded')
+  return createStore(database, 'embedded')
 }
 
 /**

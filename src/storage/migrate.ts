@@ -5,9 +5,20 @@ import { first } from './schema/0001-first.ts'
 /** Forward only, in this order; a migration that has shipped never changes. */
 const migrations = [first] as const
 
-/** Brings the schema up to date. Safe when several processes start at once: the write lock is taken first. */
-export async function migrate(database: Database): Promise<void> {
+export type Engine = 'embedded' | 'postgres'
+
+/** Any number, as long as every process of the service takes the same. */
+const migrationLock = 7_302_115
+
+/**
+ * Brings the schema up to date. Safe when several processes start at once: on the embedded database a
+ * transaction holds the write lock from its start, on PostgreSQL an advisory lock is taken first.
+ */
+export async function migrate(database: Database, engine: Engine): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+    }
     await sql`create table if not exists migrations (id text primary key, applied_at text not null)`.execute(
       transaction,
     )

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { OrganisationId, RuleId, WebhookId } from '../core/id.ts'
 import { newId } from '../core/id.ts'
 import type { Redactions } from '../core/item.ts'
 import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
 import type { MaskedText } from '../core/text.ts'
-import type { Database } from './database.ts'
+import type { Database, Tables } from './database.ts'
 import type { Rule, RuleEvent } from './rule-row.ts'
 import { eventFromRow, ruleFromRow, rowFromRule } from './rule-row.ts'
+import type { Writer } from './writer.ts'
 
 export interface NewRule {
   readonly organisationId: OrganisationId
@@ -62,95 +63,45 @@ export interface RuleChange {
 
 export class RuleStore {
   readonly #database: Database
+  readonly #writer: Writer
 
-  constructor(database: Database) {
+  constructor(database: Database, writer: Writer) {
     this.#database = database
+    this.#writer = writer
   }
 
   /** Makes a draft, its first event and its idempotency record in one transaction. */
   async create(draft: NewRule, once: Once | null): Promise<Created> {
-    const now = new Date().toISOString()
-    return this.#database.transaction().execute(async (transaction): Promise<Created> => {
-      if (once !== null) {
-        const earlier = await transaction
-          .selectFrom('idempotency')
-          .innerJoin('rules', 'rules.id', 'idempotency.rule_id')
-          .selectAll('rules')
-          .select(['idempotency.fingerprint', 'idempotency.expires_at'])
-          .where('idempotency.organisation_id', '=', draft.organisationId)
-          .where('scope', '=', once.scope)
-          .where('key', '=', once.key)
-          .executeTakeFirst()
-        if (earlier !== undefined && (earlier.expires_at === null || earlier.expires_at > now)) {
-          if (earlier.fingerprint !== once.fingerprint) return { outcome: 'key_reused' }
-          return { outcome: 'replayed', rule: ruleFromRow(earlier) }
-        }
-      }
-      const rule: Rule = {
-        id: newId('rule'),
-        organisationId: draft.organisationId,
-        title: draft.title,
-        body: draft.body,
-        source: draft.source,
-        sources: draft.sources,
-        status: 'draft',
-        origin: draft.origin,
-        connector: draft.connector,
-        tags: draft.tags,
-        createdBy: draft.actor,
-        version: 1,
-        supersedes: draft.supersedes,
-        redactions: draft.redactions,
-        flags: draft.flags,
-        score: draft.score,
-        pullRequest: null,
-        createdAt: now,
-        submittedAt: null,
-        decidedAt: null,
-        updatedAt: now,
-      }
-      await transaction.insertInto('rules').values(rowFromRule(rule)).execute()
-      await transaction
-        .insertInto('rule_events')
-        .values({
-          rule_id: rule.id,
-          sequence: 1,
-          at: now,
-          actor: draft.actor,
-          from_status: null,
-          to_status: 'draft',
-          note: null,
-        })
-        .execute()
-      if (once !== null) {
-        const record = {
-          fingerprint: once.fingerprint,
-          rule_id: rule.id,
-          expires_at: once.expiresAt,
-        }
-        await transaction
-          .insertInto('idempotency')
-          .values({
-            organisation_id: draft.organisationId,
-            scope: once.scope,
-            key: once.key,
-            ...record,
-          })
-          // Only an expired record can still stand here: the write lock was held since it was looked for.
-          .onConflict((conflict) =>
-            conflict.columns(['organisation_id', 'scope', 'key']).doUpdateSet(record),
-          )
-          .execute()
-      }
-      if (draft.webhookId !== null) {
-        await transaction
-          .updateTable('webhooks')
-          .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: now }))
-          .where('id', '=', draft.webhookId)
-          .execute()
-      }
-      return { outcome: 'created', rule }
-    })
+    const earlier = once === null ? null : await this.#earlier(draft.organisationId, once)
+    if (earlier !== null) return earlier
+    try {
+      return await this.#writer.write((transaction) => insertDraft(transaction, draft, once))
+    } catch (error) {
+      // Another call with the same key committed first: its rule is the answer.
+      const winner =
+        once !== null && error instanceof AlreadyThere
+          ? await this.#earlier(draft.organisationId, once)
+          : null
+      if (winner === null) throw error
+      return winner
+    }
+  }
+
+  /** What an earlier call under this key came to; null when there was none, or only one that has expired. */
+  async #earlier(organisationId: OrganisationId, once: Once): Promise<Created | null> {
+    const row = await this.#database
+      .selectFrom('idempotency')
+      .innerJoin('rules', 'rules.id', 'idempotency.rule_id')
+      .selectAll('rules')
+      .select(['idempotency.fingerprint', 'idempotency.expires_at'])
+      .where('idempotency.organisation_id', '=', organisationId)
+      .where('scope', '=', once.scope)
+      .where('key', '=', once.key)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    if (row.expires_at !== null && row.expires_at <= new Date().toISOString()) return null
+    if (row.fingerprint !== once.fingerprint) return { outcome: 'key_reused' }
+    return { outcome: 'replayed', rule: ruleFromRow(row) }
   }
 
   async get(organisationId: OrganisationId, id: RuleId): Promise<Rule | null> {
@@ -238,7 +189,7 @@ export class RuleStore {
     note: MaskedText | null,
   ): Promise<Rule | null> {
     const now = new Date().toISOString()
-    return this.#database.transaction().execute(async (transaction) => {
+    return this.#writer.write(async (transaction) => {
       const row = await transaction
         .updateTable('rules')
         .set((update) => ({
@@ -272,6 +223,89 @@ export class RuleStore {
         .execute()
       return ruleFromRow(row)
     })
+  }
+}
+
+/** Undoes an insert whose idempotency key another call has taken meanwhile. */
+class AlreadyThere extends Error {
+  override readonly name = 'AlreadyThere'
+}
+
+async function insertDraft(
+  transaction: Transaction<Tables>,
+  draft: NewRule,
+  once: Once | null,
+): Promise<Created> {
+  const rule = draftRule(draft, new Date().toISOString())
+  await transaction.insertInto('rules').values(rowFromRule(rule)).execute()
+  if (once !== null) await claimKey(transaction, rule, once)
+  await transaction
+    .insertInto('rule_events')
+    .values({
+      rule_id: rule.id,
+      sequence: 1,
+      at: rule.createdAt,
+      actor: draft.actor,
+      from_status: null,
+      to_status: 'draft',
+      note: null,
+    })
+    .execute()
+  if (draft.webhookId !== null) {
+    await transaction
+      .updateTable('webhooks')
+      .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: rule.createdAt }))
+      .where('id', '=', draft.webhookId)
+      .execute()
+  }
+  return { outcome: 'created', rule }
+}
+
+/** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */
+async function claimKey(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<void> {
+  const record = { fingerprint: once.fingerprint, rule_id: rule.id, expires_at: once.expiresAt }
+  const taken = await transaction
+    .insertInto('idempotency')
+    .values({
+      organisation_id: rule.organisationId,
+      scope: once.scope,
+      key: once.key,
+      ...record,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'scope', 'key'])
+        .doUpdateSet(record)
+        .where('idempotency.expires_at', '<=', rule.createdAt),
+    )
+    .returning('rule_id')
+    .executeTakeFirst()
+  if (taken === undefined) throw new AlreadyThere()
+}
+
+function draftRule(draft: NewRule, now: string): Rule {
+  return {
+    id: newId('rule'),
+    organisationId: draft.organisationId,
+    title: draft.title,
+    body: draft.body,
+    source: draft.source,
+    sources: draft.sources,
+    status: 'draft',
+    origin: draft.origin,
+    connector: draft.connector,
+    tags: draft.tags,
+    createdBy: draft.actor,
+    version: 1,
+    supersedes: draft.supersedes,
+    redactions: draft.redactions,
+    flags: draft.flags,
+    score: draft.score,
+    pullRequest: null,
+    createdAt: now,
+    submittedAt: null,
+    decidedAt: null,
+    updatedAt: now,
   }
 }
 

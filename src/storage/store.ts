@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { KeyStore } from './keys.ts'
+import type { Engine } from './migrate.ts'
 import { OrganisationStore } from './organisations.ts'
 import { RuleStore } from './rules.ts'
 import { WebhookStore } from './webhooks.ts'
+import { GroupWriter, singleWriter } from './writer.ts'
 
 /** Everything the service remembers. A call that returned is on disk. */
 export interface Store {
@@ -16,12 +18,13 @@ export interface Store {
   close(): Promise<void>
 }
 
-export function createStore(database: Database): Store {
+export function createStore(database: Database, engine: Engine): Store {
+  const writer = engine === 'embedded' ? new GroupWriter(database) : singleWriter(database)
   return {
-    organisations: new OrganisationStore(database),
-    keys: new KeyStore(database),
-    rules: new RuleStore(database),
-    webhooks: new WebhookStore(database),
+    organisations: new OrganisationStore(database, writer),
+    keys: new KeyStore(database, writer),
+    rules: new RuleStore(database, writer),
+    webhooks: new WebhookStore(database, writer),
     ping: async () => {
       await sql`select 1`.execute(database)
     },

@@ -2,6 +2,7 @@ import type { OrganisationId, WebhookId } from '../core/id.ts'
 import { newId, newToken, tokenHash, tokenPreview } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
 import { storedId } from './row.ts'
+import type { Writer } from './writer.ts'
 
 /** A webhook token's record: everything but the token. */
 export interface Webhook {
@@ -18,9 +19,11 @@ export interface Webhook {
 
 export class WebhookStore {
   readonly #database: Database
+  readonly #writer: Writer
 
-  constructor(database: Database) {
+  constructor(database: Database, writer: Writer) {
     this.#database = database
+    this.#writer = writer
   }
 
   /** Makes a token; it is in the answer and nowhere else. */
@@ -42,8 +45,10 @@ export class WebhookStore {
       drafts: 0,
       revoked_at: null,
     }
-    await this.#database.insertInto('webhooks').values(row).execute()
-    return { webhook: fromRow(row), token }
+    return this.#writer.write(async (transaction) => {
+      await transaction.insertInto('webhooks').values(row).execute()
+      return { webhook: fromRow(row), token }
+    })
   }
 
   /** The live webhook of this token, or null: unknown and revoked are the same. */
@@ -74,20 +79,41 @@ export class WebhookStore {
 
   /** Ends a token. Null when the organisation has no such webhook; ending twice keeps the first time. */
   async revoke(organisationId: OrganisationId, id: WebhookId): Promise<Webhook | null> {
-    await this.#database
-      .updateTable('webhooks')
-      .set({ revoked_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('organisation_id', '=', organisationId)
-      .where('revoked_at', 'is', null)
-      .execute()
-    const row = await this.#database
-      .selectFrom('webhooks')
-      .selectAll()
-      .where('id', '=', id)
-      .where('organisation_id', '=', organisationId)
-      .executeTakeFirst()
-    return row === undefined ? null : fromRow(row)
+    return this.#writer.write(async (transaction) => {
+      await transaction
+        .updateTable('webhooks')
+        .set({ revoked_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .where('revoked_at', 'is', null)
+        .execute()
+      const row = await transaction
+        .selectFrom('webhooks')
+        .selectAll()
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirst()
+      return row === undefined ? null : fromRow(row)
+    })
+  }
+
+  /** Gives a live webhook a new token; the old one ends at once. Null when there is no such live webhook. */
+  async rotate(
+    organisationId: OrganisationId,
+    id: WebhookId,
+  ): Promise<{ webhook: Webhook; token: string } | null> {
+    const token = newToken('whk')
+    return this.#writer.write(async (transaction) => {
+      const row = await transaction
+        .updateTable('webhooks')
+        .set({ hash: tokenHash(token), preview: tokenPreview(token) })
+        .where('id', '=', id)
+        .where('organisation_id', '=', organisationId)
+        .where('revoked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : { webhook: fromRow(row), token }
+    })
   }
 }
 

@@ -50,7 +50,7 @@ export const first = {
       supersedes text,
       redactions text not null,
       flags text not null,
-      score real,
+      score double precision,
       pull_request text,
       created_at text not null,
       submitted_at text,

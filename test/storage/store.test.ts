@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { newToken } from '../../src/core/id.ts'
+import { mintMasked } from '../../src/core/text.ts'
+import { openPostgres } from '../../src/storage/postgres.ts'
+import type { Created, NewRule, Once } from '../../src/storage/rules.ts'
+import { engines, testDatabase } from '../support/store.ts'
+
+async function opened(engine: 'embedded' | 'postgres') {
+  const database = await testDatabase(engine)
+  const store = await database.open()
+  const organisation = await store.organisations.first('test')
+  const rule = (body: string): NewRule => ({
+    organisationId: organisation.id,
+    title: mintMasked('title'),
+    body: mintMasked(body),
+    source: null,
+    sources: [mintMasked('mid:1@x')],
+    origin: 'api',
+    connector: null,
+    tags: ['a', 'b'],
+    actor: 'local',
+    supersedes: null,
+    redactions: { email: 2 },
+    flags: [],
+    score: 0.1,
+    webhookId: null,
+  })
+  return { database, store, organisation, rule }
+}
+
+function made(created: Created) {
+  if (created.outcome !== 'created') throw new Error(`expected a new rule, got ${created.outcome}`)
+  return created.rule
+}
+
+const once = (key: string, expiresAt: string | null = null): Once => ({
+  scope: 's',
+  key,
+  fingerprint: 'f',
+  expiresAt,
+})
+
+describe.each(engines)('the %s store', (engine) => {
+  it('gives back what was stored, characters outside the basic plane and all', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const body = "Never 🚀 on a Friday; l'équipe 决定 \u200f;-- \\ % _"
+    const { id } = made(await store.rules.create(rule(body), null))
+    const read = await store.rules.get(organisation.id, id)
+    expect(read?.body.value).toBe(body)
+    expect(read?.sources.map(String)).toEqual(['mid:1@x'])
+    expect(read).toMatchObject({ tags: ['a', 'b'], redactions: { email: 2 }, score: 0.1 })
+  })
+
+  it('is one database for several processes', async () => {
+    const { database, store, organisation, rule } = await opened(engine)
+    const second = await database.open()
+    // By turns: within one process a second embedded connection cannot wait for the first without holding it up.
+    for (let n = 0; n < 10; n++) {
+      await store.rules.create(rule(`first ${n}`), null)
+      await second.rules.create(rule(`second ${n}`), null)
+    }
+    expect(await second.rules.list(organisation.id, {}, 100, null)).toHaveLength(20)
+    expect(await second.organisations.first('other')).toEqual(organisation)
+  })
+
+  it('makes one rule of many calls with one key, also at once', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const calls = Array.from({ length: 50 }, () => store.rules.create(rule('x'), once('k')))
+    const created = await Promise.all(calls)
+    expect(created.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+    expect(created.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(49)
+    expect(await store.rules.list(organisation.id, {}, 100, null)).toHaveLength(1)
+    const other = { ...once('k'), fingerprint: 'other' }
+    expect(await store.rules.create(rule('y'), other)).toEqual({ outcome: 'key_reused' })
+  })
+
+  it('forgets a key when its time is over', async () => {
+    const { store, rule } = await opened(engine)
+    const past = new Date(Date.now() - 1_000).toISOString()
+    const future = new Date(Date.now() + 60_000).toISOString()
+    const first = made(await store.rules.create(rule('x'), once('k', past)))
+    const second = made(await store.rules.create(rule('x'), once('k', future)))
+    expect(second.id).not.toBe(first.id)
+    expect(await store.rules.create(rule('x'), once('k', future))).toMatchObject({
+      outcome: 'replayed',
+      rule: { id: second.id },
+    })
+  })
+
+  it('lets one failing write of many leave the others standing', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const foreign = 'org_00000000000000000000000000' as typeof organisation.id
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      store.rules.create(
+        n % 5 === 0 ? { ...rule(`bad ${n}`), organisationId: foreign } : rule(`good ${n}`),
+        null,
+      ),
+    )
+    const settled = await Promise.allSettled(writes)
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+    expect(await store.rules.list(organisation.id, {}, 100, null)).toHaveLength(16)
+  })
+
+  it('moves a rule for one of two who try', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const { id } = made(await store.rules.create(rule('x'), null))
+    const move = () => store.rules.move(organisation.id, id, 'draft', 'in_review', 'local', null)
+    const moved = await Promise.all([move(), move()])
+    expect(moved.filter((each) => each !== null)).toHaveLength(1)
+    expect(await store.rules.events(organisation.id, id)).toHaveLength(2)
+  })
+
+  it('finds by any filter, and takes signs of its query language for words', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    await store.rules.create(rule('Refunds of 100% need a yes'), null)
+    await store.rules.create(rule('Refunds of 100 need a yes'), null)
+    const find = async (q: string) =>
+      (await store.rules.list(organisation.id, { q }, 10, null)).length
+    expect([
+      await find('refunds'),
+      await find('100%'),
+      await find('_efunds'),
+      await find('YES 100'),
+    ]).toEqual([2, 1, 0, 2])
+  })
+
+  it('hands out the first key of an empty database once', async () => {
+    const { database, store, organisation } = await opened(engine)
+    const second = await database.open()
+    expect(await store.keys.addFirst(organisation.id, 'a', newToken('mcp'))).not.toBeNull()
+    expect(await second.keys.addFirst(organisation.id, 'b', newToken('mcp'))).toBeNull()
+  })
+
+  it('finds a live key and no revoked one', async () => {
+    const { store, organisation } = await opened(engine)
+    const token = newToken('mcp')
+    const { id } = await store.keys.add(organisation.id, 'ci', 'member', token)
+    await store.keys.touch(new Map([[id, '2026-01-01T00:00:00.000Z']]))
+    expect(await store.keys.find(token)).toMatchObject({
+      id,
+      role: 'member',
+      lastUsedAt: '2026-01-01T00:00:00.000Z',
+    })
+    const first = await store.keys.revoke(organisation.id, id)
+    expect(await store.keys.find(token)).toBeNull()
+    expect(await store.keys.revoke(organisation.id, id)).toEqual(first)
+  })
+
+  it('ends the old token of a rotated webhook at once', async () => {
+    const { store, organisation } = await opened(engine)
+    const { webhook, token } = await store.webhooks.create(organisation.id, 'ci', 'local')
+    const rotated = await store.webhooks.rotate(organisation.id, webhook.id)
+    expect(await store.webhooks.find(token)).toBeNull()
+    expect((await store.webhooks.find(rotated?.token ?? ''))?.id).toBe(webhook.id)
+    await store.webhooks.revoke(organisation.id, webhook.id)
+    expect(await store.webhooks.rotate(organisation.id, webhook.id)).toBeNull()
+  })
+
+  it('keeps no token, only what cannot be turned back into one', async () => {
+    const { database, store, organisation } = await opened(engine)
+    const key = newToken('mcp')
+    await store.keys.add(organisation.id, 'k', 'admin', key)
+    const { token } = await store.webhooks.create(organisation.id, 'ci', 'local')
+    const bytes = await database.dump()
+    expect(bytes.includes(key.slice(8, 40))).toBe(false)
+    expect(bytes.includes(token.slice(8, 40))).toBe(false)
+  })
+})
+
+describe('a PostgreSQL that is not there', () => {
+  it('is said plainly, without the password', async () => {
+    const opening = openPostgres('postgres://svc:hunter2@127.0.0.1:9/svc')
+    await expect(opening).rejects.toMatchObject({
+      code: 'storage.unusable',
+      message: expect.not.stringContaining('hunter2'),
+    })
+  })
+})
