@@ -1,3 +1,1 @@
-import packageJson from '../../package.json' with { type: 'json' }
-
-export const { version } = packageJson
+export { version } from '../core/version.ts'

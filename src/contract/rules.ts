@@ -51,7 +51,10 @@ export const newRule = z.object({
   body,
   source,
   sources: z.array(z.string().max(ruleLimits.source)).max(ruleLimits.sources).default([]),
-  connector: z.string().max(64).nullish(),
+  connector: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,63}$/, 'must be the id of a connector')
+    .nullish(),
   tags: tags.default([]),
   redactions: counts.default({}),
   score: z.number().min(0).max(1).nullish(),
@@ -129,6 +132,15 @@ export const ruleRoutes = defineRoutes({
     method: 'POST',
     path: '/v1/rules/{id}/reject',
     summary: 'Discard a draft, or withdraw a rule from review',
+    auth: 'key',
+    body: note,
+    maxBytes: 16 * 1024,
+    answers: { 200: movedRule },
+  },
+  deprecateRule: {
+    method: 'POST',
+    path: '/v1/rules/{id}/deprecate',
+    summary: 'Retire an approved rule',
     auth: 'key',
     body: note,
     maxBytes: 16 * 1024,

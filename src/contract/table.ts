@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ingestRoutes } from './ingest.ts'
+import { keyRoutes } from './keys.ts'
 import { defineRoutes } from './route.ts'
 import { ruleRoutes } from './rules.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -26,6 +27,16 @@ const accountRoutes = defineRoutes({
 
 const probe = z.object({ status: z.literal('ok') })
 
+const openApiRoutes = defineRoutes({
+  openApi: {
+    method: 'GET',
+    path: '/v1/openapi.json',
+    summary: 'This document',
+    auth: 'none',
+    answers: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+})
+
 const probeRoutes = defineRoutes({
   healthz: {
     method: 'GET',
@@ -43,13 +54,26 @@ const probeRoutes = defineRoutes({
   },
 })
 
+const metricRoutes = defineRoutes({
+  metrics: {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Figures in the Prometheus text format',
+    auth: 'none',
+    answers: { 200: z.string() },
+  },
+})
+
 /** Every call there is. The service registers exactly these; the client calls no other. */
 export const routes = {
   ...ingestRoutes,
   ...ruleRoutes,
   ...webhookRoutes,
+  ...keyRoutes,
   ...accountRoutes,
+  ...openApiRoutes,
   ...probeRoutes,
+  ...metricRoutes,
 }
 
 export type RouteId = keyof typeof routes

@@ -37,6 +37,14 @@ export const webhookRoutes = defineRoutes({
     query: page,
     answers: { 200: z.object({ items: z.array(webhook), next: z.string().nullable() }) },
   },
+  rotateWebhook: {
+    method: 'POST',
+    path: '/v1/webhooks/{id}/rotate',
+    summary: 'Give a webhook a new URL, shown once; the old one ends at once',
+    auth: 'key',
+    role: 'admin',
+    answers: { 200: newWebhook },
+  },
   revokeWebhook: {
     method: 'DELETE',
     path: '/v1/webhooks/{id}',

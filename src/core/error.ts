@@ -21,10 +21,13 @@ export const errorTable = {
   'rule.transition': { exit: 1, status: 409, retryable: false },
   'rule.version': { exit: 1, status: 412, retryable: false },
   'rule.version_required': { exit: 1, status: 428, retryable: false },
+  'drafts.full': { exit: 1, status: 429, retryable: false },
   'rate.limited': { exit: 1, status: 429, retryable: true },
   'service.unreachable': { exit: 1, status: 503, retryable: true },
   'service.failed': { exit: 1, status: 500, retryable: true },
   'service.unexpected_answer': { exit: 1, status: 502, retryable: false },
+  'config.unusable': { exit: 1, status: 500, retryable: false },
+  'credentials.unusable': { exit: 1, status: 500, retryable: false },
   'storage.busy': { exit: 1, status: 503, retryable: true },
   'storage.unusable': { exit: 1, status: 500, retryable: false },
 } as const satisfies Record<string, { exit: number; status: number; retryable: boolean }>

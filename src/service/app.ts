@@ -1,20 +1,23 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastify from 'fastify'
 import { SvcError } from '../core/error.ts'
 import { newId } from '../core/id.ts'
+import type { Clock } from '../core/time.ts'
+import { systemClock } from '../core/time.ts'
 import { problemType } from '../contract/problem.ts'
-import type { Route } from '../contract/route.ts'
-import { routes } from '../contract/table.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { Store } from '../storage/store.ts'
-import type { Authenticate, Principal } from './auth.ts'
-import { assertRole, webhookPrincipal } from './auth.ts'
-import type { Handlers } from './handler.ts'
+import type { Authenticate } from './auth.ts'
+import { keyHandlers } from './handlers/keys.ts'
 import { ruleHandlers } from './handlers/rules.ts'
+import { systemHandlers } from './handlers/system.ts'
 import { webhookHandlers } from './handlers/webhooks.ts'
-import { parseInput } from './input.ts'
+import type { Limits } from './limit.ts'
+import { CallLimit, LimitError, limitHeaders } from './limit.ts'
+import type { Metrics } from './metrics.ts'
+import { OpenDrafts } from './open-drafts.ts'
 import { errorOf, problemOf } from './problem.ts'
+import { registerRoutes } from './router.ts'
 
 export interface AppOptions {
   readonly store: Store
@@ -22,7 +25,15 @@ export interface AppOptions {
   readonly authenticate: Authenticate
   /** Base of the URLs the service hands out, without a slash at the end; known for sure only once it listens. */
   readonly publicUrl: () => string
+  /** Null for the embedded service, whose one caller is the person. */
+  readonly limits: Limits | null
+  /** Shared with what keeps the counts of several processes together; made here when absent. */
+  readonly tokenLimit?: CallLimit
+  readonly metrics: Metrics | null
   readonly log: (entry: LogEntry) => void
+  readonly clock?: Clock
+  /** Proxies whose X-Forwarded-For is believed: addresses and networks, comma-separated. */
+  readonly trustedProxies?: string
 }
 
 /** All that is ever logged of a request. The route's pattern stands for its path, so no token or id gets in. */
@@ -41,125 +52,81 @@ export interface LogEntry {
 
 /** The service: every route of the contract, nothing else, ready for `listen` or `inject`. */
 export function createApp(options: AppOptions): FastifyInstance {
+  const { store, gate, limits, publicUrl, metrics, clock = systemClock } = options
   const app = fastify({
     logger: false,
     genReqId: () => newId('req'),
     // The largest body of any route; each route sets its own.
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 256 },
+    trustProxy: options.trustedProxies ?? false,
+    forceCloseConnections: 'idle',
+    // A client that sends its request drop by drop must not hold a connection for good.
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
   takeJsonOnly(app)
-  const { store, gate, publicUrl } = options
-  const handlers: Handlers = {
-    ...ruleHandlers(store, gate),
-    ...webhookHandlers(store, gate, publicUrl),
-    whoami: ({ principal }) =>
-      Promise.resolve({
-        status: 200,
-        body: {
-          organisation: { id: principal.organisationId },
-          key: { id: principal.actor === 'local' ? null : principal.actor, name: principal.name },
-          role: principal.role,
-        },
-      }),
-    healthz: () => Promise.resolve({ status: 200, body: { status: 'ok' } }),
-    readyz: async () => {
-      await store.ping()
-      return { status: 200, body: { status: 'ok' } }
-    },
+  answerAsProblems(app, options)
+  const drafts = limits === null ? null : new OpenDrafts(store, limits.openDrafts, clock)
+  const access = {
+    store,
+    authenticate: options.authenticate,
+    tokenLimit:
+      options.tokenLimit ??
+      (limits === null ? null : new CallLimit({ perMinute: limits.tokenPerMinute }, clock)),
+    addressLimit:
+      limits === null ? null : new CallLimit({ perMinute: limits.addressPerMinute }, clock),
   }
+  const work = { store, gate, drafts, metrics }
+  registerRoutes(app, access, {
+    ...ruleHandlers(work),
+    ...webhookHandlers(work, publicUrl),
+    ...keyHandlers(store),
+    ...systemHandlers(store, publicUrl, metrics),
+  })
+  return app
+}
+
+function answerAsProblems(app: FastifyInstance, { log, metrics }: AppOptions): void {
   const failures = new WeakMap<FastifyRequest, SvcError>()
-  const table: Readonly<Record<string, Route>> = routes
-  for (const [id, route] of Object.entries(table)) {
-    register(app, options, route, looseHandlers(handlers)[id])
-  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ 'x-request-id': request.id, ...fixedHeaders })
+    done()
+  })
   app.setNotFoundHandler(() => {
     throw new SvcError('not_found', 'there is nothing at this address')
   })
   app.setErrorHandler((thrown, request, reply) => {
     const error = errorOf(thrown)
     failures.set(request, error)
-    if (error.retryAfterSeconds !== null) reply.header('retry-after', error.retryAfterSeconds)
+    reply.headers({ ...headersOf(error) })
     // Bytes, because the framework adds a charset to text, and RFC 9457's type has no such parameter.
     const body = Buffer.from(JSON.stringify(problemOf(error, request.id)))
     return reply.status(error.status).header('content-type', problemType).send(body)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    options.log(logEntry(request, reply, failures.get(request) ?? null))
+    const entry = logEntry(request, reply, failures.get(request) ?? null)
+    metrics?.request(entry.method, entry.route, entry.status, entry.ms / 1_000)
+    log(entry)
     done()
   })
-  return app
 }
 
-type LooseHandler = (call: {
-  readonly principal: Principal | null
-  readonly params: Readonly<Record<string, string>>
-  readonly query: unknown
-  readonly body: unknown
-  readonly header: (name: string) => string | null
-}) => Promise<{ status: number; body: unknown; headers?: Readonly<Record<string, string>> }>
-
-/** Handlers as the router calls them. `register` has applied the schemas that their types promise. */
-function looseHandlers(handlers: Handlers): Readonly<Record<string, LooseHandler>> {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the compiler cannot tie a schema applied at run time to its type
-  return handlers as unknown as Readonly<Record<string, LooseHandler>>
+/** The service answers programs, so a browser that ends up here may do nothing with what it gets. */
+const fixedHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-function register(
-  app: FastifyInstance,
-  options: AppOptions,
-  route: Route,
-  handler: LooseHandler | undefined,
-): void {
-  if (handler === undefined) throw new TypeError(`no handler for ${route.path}`)
-  const principals = new WeakMap<object, Principal>()
-  app.route<{ Params: Readonly<Record<string, string>> }>({
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
-    // Before the body is read: who may not call learns nothing about what a call should look like.
-    onRequest: async (request, reply) => {
-      reply.header('x-request-id', request.id)
-      reply.header('cache-control', 'no-store')
-      const principal = await principalOf(
-        options,
-        route,
-        request.params['token'] ?? '',
-        headerOf(request.headers, 'authorization'),
-      )
-      if (principal !== null) principals.set(request, principal)
-    },
-    handler: async (request, reply) => {
-      const answer = await handler({
-        principal: principals.get(request) ?? null,
-        params: request.params,
-        query: parseInput(route.query, request.query),
-        body: parseInput(route.body, request.body),
-        header: (name) => headerOf(request.headers, name),
-      })
-      reply.status(answer.status).headers({ ...answer.headers })
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
-    },
-  })
-}
-
-async function principalOf(
-  options: AppOptions,
-  route: Route,
-  token: string,
-  authorization: string | null,
-): Promise<Principal | null> {
-  if (route.auth === 'none') return null
-  if (route.auth === 'token') return webhookPrincipal(options.store, token)
-  const principal = await options.authenticate(authorization)
-  if (principal === null) {
-    throw authorization === null
-      ? new SvcError('auth.missing', 'this needs an MCP key in the Authorization header')
-      : new SvcError('auth.refused', 'this key is not valid')
+function headersOf(error: SvcError): Readonly<Record<string, string>> {
+  return {
+    ...(error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) }),
+    ...(error instanceof LimitError ? limitHeaders(error.standing) : {}),
+    ...(error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
   }
-  assertRole(route, principal)
-  return principal
 }
 
 /** JSON is all the service takes; a body without content is an empty object, for calls whose body is optional. */
@@ -170,7 +137,7 @@ function takeJsonOnly(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, text, done) => {
       try {
-        done(null, text.length === 0 ? {} : JSON.parse(text.toString()))
+        done(null, text.length === 0 ? {} : parsedJson(text.toString()))
       } catch {
         done(new SvcError('request.invalid_json', 'the body is not valid JSON'))
       }
@@ -178,9 +145,12 @@ function takeJsonOnly(app: FastifyInstance): void {
   )
 }
 
-function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
-  const value = headers[name]
-  return typeof value === 'string' && value !== '' ? value : null
+/** U+0000 is no character of a text and neither database keeps it; whoever sends one loses only that. */
+function parsedJson(text: string): unknown {
+  if (!text.includes(String.raw`\u0000`)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  )
 }
 
 function logEntry(request: FastifyRequest, reply: FastifyReply, error: SvcError | null): LogEntry {

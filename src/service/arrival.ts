@@ -12,6 +12,7 @@ export interface Arrival {
   readonly body: string
   readonly source: string | null
   readonly sources?: readonly string[]
+  readonly tags?: readonly string[]
 }
 
 export interface MaskedArrival {
@@ -19,6 +20,7 @@ export interface MaskedArrival {
   readonly body: MaskedText
   readonly source: MaskedText | null
   readonly sources: readonly MaskedText[]
+  readonly tags: readonly string[]
   readonly redactions: Redactions
 }
 
@@ -37,7 +39,14 @@ export function maskArrival(gate: Gate, arrival: Arrival): MaskedArrival {
   const sources = (arrival.sources ?? [])
     .map((link) => session.link(new RawText(link)))
     .filter((link) => link !== null)
-  return { title, body, source, sources, redactions: countPlaceholders(title, body) }
+  const tags = (arrival.tags ?? []).map((tag) => session.mask(new RawText(tag)).masked.value)
+  return { title, body, source, sources, tags, redactions: countPlaceholders(title, body) }
+}
+
+/** A note to a transition, masked like everything that arrives; null for none. */
+export function maskNote(gate: Gate, note: string | null | undefined): MaskedText | null {
+  if (note === null || note === undefined || note.trim() === '') return null
+  return gate.open().mask(new RawText(note)).masked
 }
 
 /** The first line with something in it, at most a title long. */

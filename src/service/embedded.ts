@@ -16,6 +16,8 @@ export async function embeddedService(folder: string, publicUrl: string): Promis
     gate: new Gate(),
     authenticate: localAuthentication(organisation.id),
     publicUrl: () => publicUrl,
+    limits: null,
+    metrics: null,
     log: () => undefined,
   })
   await app.ready()

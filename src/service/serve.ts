@@ -1,21 +1,33 @@
+import type { FastifyInstance } from 'fastify'
 import { SvcError } from '../core/error.ts'
 import { newToken } from '../core/id.ts'
+import { systemClock } from '../core/time.ts'
 import { Gate } from '../gate/gate.ts'
 import { openEmbedded } from '../storage/embedded.ts'
+import { openPostgres } from '../storage/postgres.ts'
 import type { Store } from '../storage/store.ts'
 import type { LogEntry } from './app.ts'
 import { createApp } from './app.ts'
 import { keyAuthentication } from './auth.ts'
 import { firstOrganisation } from './embedded.ts'
+import type { Limits } from './limit.ts'
+import { CallLimit } from './limit.ts'
+import { Metrics } from './metrics.ts'
+import { shareCounts } from './shared-counts.ts'
+
+/** Where the service keeps what it remembers. */
+export type DatabaseChoice = { readonly folder: string } | { readonly url: string }
 
 export interface ServeOptions {
-  readonly folder: string
+  readonly database: DatabaseChoice
   readonly host: string
   readonly port: number
   /** Null: the address it listens on. */
   readonly publicUrl: string | null
   /** The first admin key, instead of one made up. */
   readonly bootstrapKey: string | null
+  readonly limits: Limits
+  readonly trustedProxies: string | null
   readonly log: (entry: LogEntry) => void
 }
 
@@ -23,41 +35,70 @@ export interface RunningService {
   readonly url: string
   /** Set only on the first start of a database without a key: to be shown once. */
   readonly adminKey: string | null
-  /** Stops taking requests and lets those in flight finish. */
+  /** Stops taking requests and lets those in flight finish, for ten seconds at most. */
   close(): Promise<void>
+}
+
+/** Longest wait for requests in flight when stopping. */
+const drainMs = 10_000
+
+/** The store that was chosen, at the newest schema. */
+export function openStore(database: DatabaseChoice): Promise<Store> {
+  return 'url' in database ? openPostgres(database.url) : openEmbedded(database.folder)
 }
 
 /** Starts the service for a team. Throws `usage` when the address is taken or the bootstrap key is malformed. */
 export async function serve(options: ServeOptions): Promise<RunningService> {
-  const { host, port } = options
-  const store = await openEmbedded(options.folder)
+  const { limits } = options
+  const store = await openStore(options.database)
   try {
     const adminKey = await bootstrap(store, options.bootstrapKey)
+    const tokenLimit = new CallLimit({ perMinute: limits.tokenPerMinute }, systemClock)
+    const { trustedProxies } = options
     let url = ''
     const app = createApp({
       store,
       gate: new Gate(),
       authenticate: keyAuthentication(store),
       publicUrl: () => options.publicUrl ?? url,
+      limits,
+      tokenLimit,
+      metrics: new Metrics(),
       log: options.log,
+      ...(trustedProxies === null ? {} : { trustedProxies }),
     })
-    url = await app.listen({ host, port }).catch((cause: unknown) => {
-      throw new SvcError('usage', `cannot listen on ${host}:${port}: ${listenReason(cause)}`, {
-        hint: 'choose another address with --host and --port',
-        cause,
-      })
-    })
+    url = await listen(app, options)
+    const sharing = store.callCounts === null ? null : shareCounts(tokenLimit, store.callCounts)
     return {
       url,
       adminKey,
       close: async () => {
-        await app.close()
+        sharing?.stop()
+        await drained(app)
         await store.close()
       },
     }
   } catch (error) {
     await store.close()
     throw error
+  }
+}
+
+function listen(app: FastifyInstance, { host, port }: ServeOptions): Promise<string> {
+  return app.listen({ host, port }).catch((cause: unknown) => {
+    throw new SvcError('usage', `cannot listen on ${host}:${port}: ${listenReason(cause)}`, {
+      hint: 'choose another address with --host and --port',
+      cause,
+    })
+  })
+}
+
+async function drained(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(late)
   }
 }
 

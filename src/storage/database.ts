@@ -66,6 +66,7 @@ export interface Tables {
     rule_id: string
     expires_at: string | null
   }
+  call_counts: { minute: number; caller: string; count: number }
   migrations: { id: string; applied_at: string }
 }
 

@@ -138,6 +138,23 @@ export class RuleStore {
     return rows.map(ruleFromRow)
   }
 
+  /** How many drafts wait, counted up to `most`. */
+  async countDrafts(organisationId: OrganisationId, most: number): Promise<number> {
+    const row = await this.#database
+      .selectFrom((from) =>
+        from
+          .selectFrom('rules')
+          .select('id')
+          .where('organisation_id', '=', organisationId)
+          .where('status', '=', 'draft')
+          .limit(most)
+          .as('waiting'),
+      )
+      .select((query) => query.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return row.n
+  }
+
   async events(organisationId: OrganisationId, id: RuleId): Promise<readonly RuleEvent[]> {
     const rows = await this.#database
       .selectFrom('rule_events')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CallCountStore } from './call-counts.ts'
 import type { Database } from './database.ts'
 import { KeyStore } from './keys.ts'
 import type { Engine } from './migrate.ts'
@@ -13,6 +14,8 @@ export interface Store {
   readonly keys: KeyStore
   readonly rules: RuleStore
   readonly webhooks: WebhookStore
+  /** Null where one process is the whole service. */
+  readonly callCounts: CallCountStore | null
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -25,6 +28,7 @@ export function createStore(database: Database, engine: Engine): Store {
     keys: new KeyStore(database, writer),
     rules: new RuleStore(database, writer),
     webhooks: new WebhookStore(database, writer),
+    callCounts: engine === 'postgres' ? new CallCountStore(database, writer) : null,
     ping: async () => {
       await sql`select 1`.execute(database)
     },

@@ -5,6 +5,7 @@ import { Gate } from '../../src/gate/gate.ts'
 import type { LogEntry } from '../../src/service/app.ts'
 import { createApp } from '../../src/service/app.ts'
 import { keyAuthentication } from '../../src/service/auth.ts'
+import type { Limits } from '../../src/service/limit.ts'
 import { openEmbedded } from '../../src/storage/embedded.ts'
 import type { Store } from '../../src/storage/store.ts'
 import { temporaryHome } from './home.ts'
@@ -24,7 +25,7 @@ export interface TestService {
 }
 
 /** A service on a database of its own with an admin's and a member's key, called without a port. */
-export async function testService(): Promise<TestService> {
+export async function testService(limits: Partial<Limits> = {}): Promise<TestService> {
   const folder = temporaryHome()
   const store = await openEmbedded(folder)
   const organisation = await store.organisations.first('test')
@@ -38,6 +39,8 @@ export async function testService(): Promise<TestService> {
     gate: new Gate(),
     authenticate: keyAuthentication(store),
     publicUrl: () => 'https://decisions.example.com',
+    limits: { tokenPerMinute: 1e6, addressPerMinute: 1e6, openDrafts: 1e6, ...limits },
+    metrics: null,
     log: (entry) => log.push(entry),
   })
   onTestFinished(async () => {

@@ -1,12 +1,11 @@
-import { SvcError } from '../../core/error.ts'
 import { dataFolder } from '../../client/folder.ts'
-import { command, number, text } from '../command.ts'
+import { command, number, text, toggle } from '../command.ts'
 
 export const serve = command({
   path: 'serve',
   summary: 'Run the service for a team',
   description:
-    'Listens for the client, for other tools that post to ingest URLs, and keeps the drafts in an embedded database. The first start prints one admin key, once.',
+    'Listens for the client and for other tools that post to ingest URLs. Keeps the drafts in an embedded database, or in PostgreSQL, where several processes are one service. The first start prints one admin key, once.',
   args: [],
   flags: {
     host: text('--host', '<address>', 'Address to listen on (127.0.0.1)'),
@@ -15,20 +14,37 @@ export const serve = command({
       max: 65_535,
       integer: true,
     }),
-    data: text('--data', '<folder>', 'Folder of the database (your data folder)'),
+    data: text('--data', '<folder>', 'Folder of the embedded database (your data folder)'),
+    databaseUrl: text(
+      '--database-url',
+      '<url>',
+      'PostgreSQL instead; a password is better put into PGPASSWORD or SVC_DATABASE_URL',
+    ),
+    migrateOnly: toggle('--migrate-only', 'Bring the database to the newest schema and end'),
   },
   examples: [
     ['svc serve', 'On 127.0.0.1:8787, with the drafts svc keeps on this device'],
     ['svc serve --data ./data --port 9000', 'With its own database'],
+    [
+      'svc serve --host 0.0.0.0 --database-url postgres://svc@db/svc',
+      'One of several, on PostgreSQL',
+    ],
   ],
-  async run({ flags: { host = '127.0.0.1', port = 8787, data } }, { io, out, note, general }) {
-    const { serve: start } = await import('../../service/serve.ts')
+  async run({ flags }, { io, out, note }) {
+    const { openStore, serve: start } = await import('../../service/serve.ts')
+    const { databaseChoice, serveSettings } = await import('../serve-settings.ts')
+    const database = databaseChoice(io.env, flags, dataFolder(io.env))
+    if (flags.migrateOnly) {
+      const store = await openStore(database)
+      await store.close()
+      await out({ migrated: true }, () => 'The database is at the newest schema.')
+      return
+    }
     const service = await start({
-      folder: data ?? dataFolder(io.env),
-      host,
-      port,
-      publicUrl: publicUrlOf(io.env['SVC_PUBLIC_URL']),
-      bootstrapKey: io.env['SVC_BOOTSTRAP_KEY'] || null,
+      database,
+      host: flags.host ?? '127.0.0.1',
+      port: flags.port ?? 8787,
+      ...serveSettings(io.env),
       log: (entry) => {
         io.stderr.write(`${JSON.stringify(entry)}\n`)
       },
@@ -37,22 +53,11 @@ export const serve = command({
     if (adminKey !== null) await note('First admin key, shown once. Store it now:')
     await out({ url, admin_key: adminKey }, () => (adminKey === null ? [] : [adminKey]))
     await note(`Listening on ${url}. Stop with Ctrl-C.`)
-    if (general.debug) await note(`Database in ${data ?? dataFolder(io.env)}`)
     await stopped(io.signal)
     await note('Stopping: requests in flight are finished first.')
     await service.close()
   },
 })
-
-function publicUrlOf(given: string | undefined): string | null {
-  if (given === undefined || given === '') return null
-  if (!URL.canParse(given)) {
-    throw new SvcError('usage', 'SVC_PUBLIC_URL is not a URL', {
-      hint: 'give it as https://decisions.example.com',
-    })
-  }
-  return given.replace(/\/$/, '')
-}
 
 function stopped(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()

@@ -6,16 +6,18 @@ import type { RuleStatus } from '../../core/rule.ts'
 import { ruleTransitions } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { WireMovedRule, WireRule } from '../../contract/rules.ts'
-import type { Gate } from '../../gate/gate.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
-import { fingerprint, maskArrival } from '../arrival.ts'
+import { fingerprint, maskArrival, maskNote } from '../arrival.ts'
 import type { Principal } from '../auth.ts'
+import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
+import type { Work } from '../work.ts'
 import { keyReused, replayed } from './replay.ts'
 
-export function ruleHandlers(store: Store, gate: Gate) {
+export function ruleHandlers(work: Work) {
+  const { store, gate } = work
   return {
     createRule: async ({ principal, body, header }) => {
       const supersedes = await approvedRule(store, principal, body.supersedes ?? null)
@@ -24,16 +26,17 @@ export function ruleHandlers(store: Store, gate: Gate) {
         body: body.body,
         source: body.source ?? null,
         sources: body.sources,
+        tags: body.tags,
       })
       const key = header('idempotency-key')
-      const created = await store.rules.create(
+      const created = await createDraft(
+        work,
         {
           organisationId: principal.organisationId,
           ...masked,
           // A connector's name comes only with what a client read; everything else was written to the API.
           origin: body.connector ? 'prebrain' : 'api',
           connector: body.connector ?? null,
-          tags: body.tags,
           actor: principal.actor,
           supersedes,
           redactions: mostOf(masked.redactions, body.redactions),
@@ -87,12 +90,13 @@ export function ruleHandlers(store: Store, gate: Gate) {
         title: body.title ?? rule.title.value,
         body: body.body ?? rule.body.value,
         source: body.source ?? null,
+        tags: body.tags ?? [],
       })
       const edited = await store.rules.edit(principal.organisationId, rule.id, rule.version, {
         ...(body.title === undefined ? {} : { title: masked.title }),
         ...(body.body === undefined ? {} : { body: masked.body }),
         ...(body.source === undefined ? {} : { source: masked.source }),
-        ...(body.tags === undefined ? {} : { tags: body.tags }),
+        ...(body.tags === undefined ? {} : { tags: masked.tags }),
         redactions: mostOf(masked.redactions, rule.redactions),
       })
       if (edited === null) throw changedMeanwhile()
@@ -109,11 +113,14 @@ export function ruleHandlers(store: Store, gate: Gate) {
 
     rejectRule: async ({ principal, params, body }) => {
       const rule = await existing(store, principal, params['id'])
-      const note = body.note ?? null
-      const masked =
-        note === null ? null : maskArrival(gate, { title: null, body: note, source: null })
-      const rejected = await move(store, principal, rule, 'rejected', masked?.body ?? null)
+      const rejected = await move(store, principal, rule, 'rejected', maskNote(gate, body.note))
       return { status: 200, body: wireMoved(rejected, null) }
+    },
+
+    deprecateRule: async ({ principal, params, body }) => {
+      const rule = await existing(store, principal, params['id'])
+      const retired = await move(store, principal, rule, 'deprecated', maskNote(gate, body.note))
+      return { status: 200, body: wireMoved(retired, null) }
     },
 
     listRuleEvents: async ({ principal, params }) => {

@@ -2,27 +2,35 @@ import { SvcError } from '../../core/error.ts'
 import { parseId } from '../../core/id.ts'
 import { dayMs } from '../../core/time.ts'
 import type { WireWebhook } from '../../contract/webhooks.ts'
-import type { Gate } from '../../gate/gate.ts'
-import type { Store } from '../../storage/store.ts'
 import type { Webhook } from '../../storage/webhooks.ts'
 import { fingerprint, maskArrival } from '../arrival.ts'
+import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
+import type { Work } from '../work.ts'
 import { keyReused, replayed } from './replay.ts'
 
-export function webhookHandlers(store: Store, gate: Gate, publicUrl: () => string) {
+export function webhookHandlers(work: Work, publicUrl: () => string) {
+  const { store, gate } = work
+  const urlOf = (token: string): string => `${publicUrl()}/v1/webhooks/ingest/${token}`
   return {
     createWebhook: async ({ principal, body }) => {
       const { organisationId, actor } = principal
       const { webhook, token } = await store.webhooks.create(organisationId, body.name, actor)
-      const url = `${publicUrl()}/v1/webhooks/ingest/${token}`
-      return { status: 201, body: { ...wireWebhook(webhook), url } }
+      return { status: 201, body: { ...wireWebhook(webhook), url: urlOf(token) } }
     },
 
     listWebhooks: async ({ principal, query }) => {
       const before = parseCursor('wh', query.cursor)
       const rows = await store.webhooks.list(principal.organisationId, query.limit + 1, before)
       return { status: 200, body: pageOf(rows, query.limit, wireWebhook) }
+    },
+
+    rotateWebhook: async ({ principal, params }) => {
+      const id = parseId('wh', params['id'] ?? '')
+      const rotated = id === null ? null : await store.webhooks.rotate(principal.organisationId, id)
+      if (rotated === null) throw new SvcError('not_found', 'there is no such live webhook')
+      return { status: 200, body: { ...wireWebhook(rotated.webhook), url: urlOf(rotated.token) } }
     },
 
     revokeWebhook: async ({ principal, params }) => {
@@ -40,13 +48,13 @@ export function webhookHandlers(store: Store, gate: Gate, publicUrl: () => strin
       })
       const key = header('idempotency-key')
       const content = fingerprint(masked.source, masked.body)
-      const created = await store.rules.create(
+      const created = await createDraft(
+        work,
         {
           organisationId: principal.organisationId,
           ...masked,
           origin: 'ingest',
           connector: null,
-          tags: [],
           actor: principal.actor,
           supersedes: null,
           flags: [],

@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SvcError } from '../core/error.ts'
+import type { Route } from '../contract/route.ts'
+import { routes } from '../contract/table.ts'
+import type { Store } from '../storage/store.ts'
+import type { Authenticate, Principal } from './auth.ts'
+import { assertRole, webhookPrincipal } from './auth.ts'
+import type { Handlers } from './handler.ts'
+import { parseInput } from './input.ts'
+import type { CallLimit, Standing } from './limit.ts'
+import { limitHeaders } from './limit.ts'
+
+export interface Access {
+  readonly store: Store
+  readonly authenticate: Authenticate
+  /** By key or webhook token; null for the embedded service, whose one caller is the person. */
+  readonly tokenLimit: CallLimit | null
+  /** By address, before any work for the call; null as above. */
+  readonly addressLimit: CallLimit | null
+}
+
+/** Registers every route of the contract with its handler, and nothing else. */
+export function registerRoutes(app: FastifyInstance, access: Access, handlers: Handlers): void {
+  const table: Readonly<Record<string, Route>> = routes
+  for (const [id, route] of Object.entries(table)) {
+    register(app, access, route, looseHandlers(handlers)[id])
+  }
+}
+
+type LooseHandler = (call: {
+  readonly principal: Principal | null
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly header: (name: string) => string | null
+}) => Promise<{ status: number; body: unknown; headers?: Readonly<Record<string, string>> }>
+
+/** Handlers as the router calls them. `register` has applied the schemas that their types promise. */
+function looseHandlers(handlers: Handlers): Readonly<Record<string, LooseHandler>> {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the compiler cannot tie a schema applied at run time to its type
+  return handlers as unknown as Readonly<Record<string, LooseHandler>>
+}
+
+function register(
+  app: FastifyInstance,
+  access: Access,
+  route: Route,
+  handler: LooseHandler | undefined,
+): void {
+  if (handler === undefined) throw new TypeError(`no handler for ${route.path}`)
+  const principals = new WeakMap<object, Principal>()
+  app.route<{ Params: Readonly<Record<string, string>> }>({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
+    // Before the body is read: who may not call learns nothing about what a call should look like.
+    onRequest: async (request, reply) => {
+      if (access.addressLimit !== null && !isProbe(route)) {
+        standing(reply, access.addressLimit.count(request.ip))
+      }
+      const principal = await principalOf(
+        access,
+        route,
+        request.params['token'] ?? '',
+        headerOf(request.headers, 'authorization'),
+      )
+      if (principal === null) return
+      principals.set(request, principal)
+      if (access.tokenLimit !== null) standing(reply, access.tokenLimit.count(principal.actor))
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        principal: principals.get(request) ?? null,
+        params: request.params,
+        query: parseInput(route.query, request.query),
+        body: parseInput(route.body, request.body),
+        header: (name) => headerOf(request.headers, name),
+      })
+      reply.status(answer.status).headers({ ...answer.headers })
+      if (typeof answer.body === 'string') return reply.send(answer.body)
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+    },
+  })
+}
+
+/** What watches the service must not be turned away, and its calls cost nothing. */
+function isProbe(route: Route): boolean {
+  return !route.path.startsWith('/v1/')
+}
+
+function standing(reply: FastifyReply, now: Standing): void {
+  reply.headers(limitHeaders(now))
+}
+
+async function principalOf(
+  access: Access,
+  route: Route,
+  token: string,
+  authorization: string | null,
+): Promise<Principal | null> {
+  if (route.auth === 'none') return null
+  if (route.auth === 'token') return webhookPrincipal(access.store, token)
+  const principal = await access.authenticate(authorization)
+  if (principal === null) {
+    throw authorization === null
+      ? new SvcError('auth.missing', 'this needs an MCP key in the Authorization header')
+      : new SvcError('auth.refused', 'this key is not valid')
+  }
+  assertRole(route, principal)
+  return principal
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}

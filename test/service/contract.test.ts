@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from '../../src/contract/openapi.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { fillPath } from '../../src/contract/route.ts'
+import { routes } from '../../src/contract/table.ts'
+import { newId, newToken } from '../../src/core/id.ts'
+import type { TestService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
+
+const table: readonly (readonly [string, Route])[] = Object.entries(routes)
+
+/** A body that each call takes; calls without one take none. */
+const bodies: Readonly<Record<string, object>> = {
+  ingest: { body: 'Ship weekly.' },
+  createRule: { body: 'Ship weekly.' },
+  editRule: { title: 'Weekly' },
+  rejectRule: {},
+  deprecateRule: {},
+  createWebhook: { name: 'ci' },
+  createKey: { name: 'ci' },
+}
+
+/** Ids and a token of an organisation that has one of everything. */
+async function furnished(service: TestService, key: string) {
+  const post = async (url: string, body: object) =>
+    (await service.call('POST', url, { key, body })).body as { id: string; url: string }
+  const rule = await post('/v1/rules', { body: 'The rule of this house is its own.' })
+  const webhook = await post('/v1/webhooks', { name: 'its hook' })
+  const made = await post('/v1/keys', { name: 'its key' })
+  return { rule: rule.id, webhook: webhook.id, key: made.id, token: webhook.url.slice(-47) }
+}
+
+type Furniture = Awaited<ReturnType<typeof furnished>>
+
+function urlOf(route: Route, { rule, webhook, key, token }: Furniture): string {
+  const id = route.path.includes('/webhooks/')
+    ? webhook
+    : route.path.includes('/keys/')
+      ? key
+      : rule
+  return fillPath(route.path, { id, token })
+}
+
+async function twoHouses() {
+  const service = await testService()
+  const other = await service.store.organisations.create('other')
+  const otherKey = newToken('mcp')
+  await service.store.keys.add(other.id, 'other admin', 'admin', otherKey)
+  return { service, otherKey, furniture: await furnished(service, service.adminKey) }
+}
+
+describe('the contract', () => {
+  it('is what the service answers, neither more nor less', async () => {
+    const service = await testService()
+    const furniture = await furnished(service, service.adminKey)
+    for (const [id, route] of table) {
+      const key = route.auth === 'key' ? service.adminKey : null
+      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+        key,
+        ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+        headers: { 'if-match': '"1"' },
+      })
+      if (id === 'deprecateRule') {
+        expect(answer, id).toMatchObject({ status: 409, body: { code: 'rule.transition' } })
+        continue
+      }
+      const schema = route.answers[answer.status]
+      if (id === 'metrics') continue
+      expect(schema, `${id} answered ${answer.status} ${JSON.stringify(answer.body)}`).toBeDefined()
+      const parsed = schema?.safeParse(answer.body)
+      expect(parsed?.success, `${id} ${JSON.stringify(parsed?.error?.issues)}`).toBe(true)
+      // Nothing that the contract does not name gets out.
+      if (id !== 'openApi') expect(answer.body, id).toEqual(parsed?.data)
+    }
+    const registered = service.app.printRoutes({ commonPrefix: false })
+    expect(registered.match(/\((?:GET|POST|PATCH|PUT|DELETE)/g)?.length).toBe(
+      new Set(table.map(([, route]) => route.path)).size,
+    )
+  })
+
+  it('is the document at /v1/openapi.json', async () => {
+    const { call } = await testService()
+    const { body } = await call('GET', '/v1/openapi.json', { key: null })
+    expect(body).toEqual(
+      JSON.parse(JSON.stringify(openApiDocument('0.1.0', 'https://decisions.example.com'))),
+    )
+    const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
+    const ids = Object.values(paths).flatMap((path) =>
+      Object.values(path).map((each) => each.operationId),
+    )
+    expect(ids.toSorted()).toEqual(table.map(([id]) => id).toSorted())
+  })
+})
+
+describe('an organisation', () => {
+  it("gets nothing of another's, on any route", async () => {
+    const { service, otherKey, furniture } = await twoHouses()
+    for (const [id, route] of table) {
+      if (route.auth !== 'key') continue
+      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+        key: otherKey,
+        ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+        headers: { 'if-match': '"1"' },
+      })
+      if (route.path.includes('{id}')) {
+        expect(answer, id).toMatchObject({ status: 404, body: { code: 'not_found' } })
+        const unknown = newId(
+          route.path.includes('/webhooks/') ? 'wh' : route.path.includes('/keys/') ? 'key' : 'rule',
+        )
+        const nowhere = await service.call(
+          route.method as 'GET',
+          fillPath(route.path, { id: unknown }),
+          {
+            key: otherKey,
+            ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+            headers: { 'if-match': '"1"' },
+          },
+        )
+        expect({ ...(answer.body as object), request_id: '' }, id).toEqual({
+          ...(nowhere.body as object),
+          request_id: '',
+        })
+      }
+      const text = JSON.stringify(answer.body)
+      for (const own of [
+        furniture.rule,
+        furniture.webhook,
+        furniture.key,
+        'of this house',
+        'its ',
+      ]) {
+        expect(text, id).not.toContain(own)
+      }
+    }
+    // And it has changed nothing there.
+    const rule = await service.call('GET', `/v1/rules/${furniture.rule}`)
+    expect(rule.body).toMatchObject({ status: 'draft', version: 1 })
+  })
+
+  it('cannot be reached with a webhook token but at its ingest URL', async () => {
+    const { service, furniture } = await twoHouses()
+    for (const [id, route] of table) {
+      if (route.auth !== 'key') continue
+      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+        key: furniture.token,
+        ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+      })
+      expect(answer, id).toMatchObject({ status: 401, body: { code: 'auth.refused' } })
+    }
+  })
+
+  it('lets only an admin change keys and webhooks', async () => {
+    const { service, furniture } = await twoHouses()
+    for (const [id, route] of table) {
+      if (route.role !== 'admin') continue
+      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+        key: service.memberKey,
+        ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+      })
+      expect(answer, id).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } })
+    }
+  })
+})
+
+describe('keys', () => {
+  it('are shown once, work at once, and end when revoked', async () => {
+    const { call } = await testService()
+    const made = await call('POST', '/v1/keys', { body: { name: 'ci', role: 'member' } })
+    const { id, key } = made.body as { id: string; key: string }
+    expect(key).toMatch(/^mcp_[\w-]{43}$/)
+    expect((await call('GET', '/v1/whoami', { key })).body).toMatchObject({ role: 'member' })
+    expect(JSON.stringify((await call('GET', '/v1/keys')).body)).not.toContain(key.slice(8))
+    await call('DELETE', `/v1/keys/${id}`)
+    expect((await call('GET', '/v1/whoami', { key })).status).toBe(401)
+  })
+})
+
+describe('limits', () => {
+  it('turn a caller away after its share, saying when to come back', async () => {
+    const { call } = await testService({ tokenPerMinute: 3 })
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await call('GET', '/v1/whoami'))
+    const turned = answers.filter(({ status }) => status === 429)
+    // The minute may turn in between; then fewer are turned away, but never before the share is used.
+    expect(turned.length).toBeGreaterThanOrEqual(1)
+    expect(answers.slice(0, 3).every(({ status }) => status === 200)).toBe(true)
+    expect(turned[0]).toMatchObject({
+      body: { code: 'rate.limited' },
+      headers: { 'ratelimit-limit': '3', 'ratelimit-remaining': '0' },
+    })
+    expect(Number(turned[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('count an address before anything is looked up, and leave probes alone', async () => {
+    const { call } = await testService({ addressPerMinute: 2 })
+    const unknown = { key: newToken('mcp') }
+    const answers = []
+    for (let n = 0; n < 4; n++) answers.push((await call('GET', '/v1/rules', unknown)).status)
+    expect(answers.slice(0, 2)).toEqual([401, 401])
+    expect(answers).toContain(429)
+    expect((await call('GET', '/healthz', { key: null })).status).toBe(200)
+  })
+
+  it('stop drafts that nobody reviews from piling up, until some are', async () => {
+    const { call } = await testService({ openDrafts: 2 })
+    const post = (n: number) => call('POST', '/v1/rules', { body: { body: `Rule ${n} stands.` } })
+    const made = [await post(1), await post(2)]
+    expect(await post(3)).toMatchObject({
+      status: 429,
+      body: { code: 'drafts.full' },
+      headers: { 'retry-after': '60' },
+    })
+    await call('POST', `/v1/rules/${(made[0]?.body as { id: string }).id}/reject`)
+    expect((await post(3)).status).toBe(201)
+  })
+})
+
+describe('what arrives broken', () => {
+  it('is answered as a problem, whatever it is', async () => {
+    const { call } = await testService()
+    const post = (body: string, type = 'application/json') =>
+      call('POST', '/v1/rules', { body, headers: { 'content-type': type } })
+    expect((await post('')).status).toBe(422)
+    expect((await post('null')).status).toBe(422)
+    expect((await post('[1]')).status).toBe(422)
+    expect((await post('{"body":{"__proto__":1}}')).status).toBe(422)
+    expect((await post('{"body":"x"}', 'application/json; charset=nonsense')).status).toBe(201)
+    expect((await post('{"body":"a\\u0000b"}')).body).toMatchObject({ body: 'ab' })
+    expect((await call('GET', '/v1/rules?limit=1000000')).status).toBe(422)
+    expect((await call('GET', '/v1/rules?limit=1&limit=2')).status).toBe(422)
+    expect((await call('GET', '/v1/rules/%E0%A4%A')).status).toBe(400)
+  })
+})
