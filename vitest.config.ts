@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Each file has its own temporary home (see test/support/home.ts); nothing is shared between files.
+    globalSetup: ['test/support/announce.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -14,6 +14,7 @@ export interface General {
   readonly debug: boolean
   readonly color: boolean
   readonly baseUrl: string | undefined
+  readonly profile: string | undefined
   readonly timeoutMs: number
 }
 
@@ -47,4 +48,9 @@ export interface Service {
   readonly api: Api
   /** Null: the service inside this process, where nothing leaves the device. */
   readonly host: string | null
+  readonly profile: string
+  /** Where the key came from; null when none is sent. */
+  readonly tokenOrigin: TokenOrigin | null
 }
+
+export type TokenOrigin = 'environment' | 'keychain' | 'file'

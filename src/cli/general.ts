@@ -10,6 +10,7 @@ export const generalFlags = {
   debug: toggle('--debug', 'Requests and stack traces on stderr; never text or keys'),
   color: toggle('--no-color', 'No colours'),
   baseUrl: text('--base-url', '<url>', 'Address of the service; without one it runs inside svc'),
+  profile: text('--profile', '<name>', 'Sign-in to use, as given to svc login'),
   timeout: number('--timeout', '<s>', 'Longest wait for one request (30)', {
     min: 1,
     max: 3_600,

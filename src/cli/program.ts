@@ -144,6 +144,7 @@ function generalOf(typed: Readonly<Record<string, unknown>>, io: Io): General {
     debug: typed['debug'] === true || isOn(io.env['SVC_DEBUG']),
     color: typed['color'] !== false,
     baseUrl: generalFlags.baseUrl.parse(typed['baseUrl']),
+    profile: generalFlags.profile.parse(typed['profile']),
     timeoutMs: (generalFlags.timeout.parse(typed['timeout']) ?? 30) * 1_000,
   }
 }

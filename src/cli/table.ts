@@ -1,5 +1,10 @@
 import type { Command } from './command.ts'
+import { adminKeyCreate } from './commands/admin/key-create.ts'
+import { adminOrgCreate } from './commands/admin/org-create.ts'
+import { adminOrgList } from './commands/admin/org-list.ts'
 import { extract } from './commands/extract.ts'
+import { login } from './commands/login.ts'
+import { logout } from './commands/logout.ts'
 import { mask } from './commands/mask.ts'
 import { prebrain } from './commands/prebrain.ts'
 import { reviewDiscard } from './commands/review/discard.ts'
@@ -15,6 +20,7 @@ import { serve } from './commands/serve.ts'
 import { webhookCreate } from './commands/webhook/create.ts'
 import { webhookList } from './commands/webhook/list.ts'
 import { webhookRevoke } from './commands/webhook/revoke.ts'
+import { webhookRotate } from './commands/webhook/rotate.ts'
 import { whoami } from './commands/whoami.ts'
 
 /** Every command, in the order help shows them. Their modules hold words only; the work is imported when they run. */
@@ -31,9 +37,15 @@ export const commands: readonly Command[] = [
   rulesCreate,
   webhookCreate,
   webhookList,
+  webhookRotate,
   webhookRevoke,
   mask,
   extract,
   serve,
+  adminOrgCreate,
+  adminOrgList,
+  adminKeyCreate,
+  login,
+  logout,
   whoami,
 ]

@@ -110,6 +110,10 @@ export class Api {
     )
   }
 
+  rotateWebhook(id: string): Promise<WireNewWebhook> {
+    return this.#call(routes.rotateWebhook, { params: { id } }, routes.rotateWebhook.answers[200])
+  }
+
   revokeWebhook(id: string): Promise<WireWebhook> {
     return this.#call(routes.revokeWebhook, { params: { id } }, routes.revokeWebhook.answers[200])
   }
@@ -199,8 +203,8 @@ function refusal(answer: WireAnswer): SvcError {
 
 /** Next steps on the client's side; the service cannot know how it is being called. */
 const hints: ReadonlyMap<string, string> = new Map([
-  ['auth.missing', 'put an MCP key in SVC_TOKEN'],
-  ['auth.refused', 'put a valid MCP key in SVC_TOKEN'],
+  ['auth.missing', 'svc login, or put an MCP key in SVC_TOKEN'],
+  ['auth.refused', 'svc login, or put a valid MCP key in SVC_TOKEN'],
 ])
 
 function requestIdOf(answer: WireAnswer): { requestId?: string } {

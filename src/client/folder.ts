@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix, win32 } from 'node:path'
+import { SvcError } from '../core/error.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -13,6 +15,33 @@ export function stateFolder(env: Env, platform: NodeJS.Platform = process.platfo
   return userFolder(env, platform, 'XDG_STATE_HOME', ['.local', 'state'], 'LOCALAPPDATA')
 }
 
+/**
+ * Settings and the sealed file of credentials. Never below the current directory: a relative
+ * SVC_CONFIG_DIR is a `usage` error, for a cloned repository must not choose the service.
+ */
+export function configFolder(env: Env, platform: NodeJS.Platform = process.platform): string {
+  const given = env['SVC_CONFIG_DIR']
+  if (given !== undefined && given !== '') {
+    if ((platform === 'win32' ? win32 : posix).isAbsolute(given)) return given
+    throw new SvcError('usage', 'SVC_CONFIG_DIR is not an absolute path', {
+      hint: 'give it from the root on, for example SVC_CONFIG_DIR="$PWD/settings"',
+    })
+  }
+  const home = homeOf(env)
+  if (platform === 'win32') {
+    return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'svc')
+  }
+  const xdg = env['XDG_CONFIG_HOME']
+  if (xdg?.startsWith('/')) return join(xdg, 'svc')
+  const application = join(home, 'Library', 'Application Support', 'svc')
+  // The folder alone says nothing: the embedded database makes it, and settings must not move when it does.
+  if (platform === 'darwin' && existsSync(join(application, configFile))) return application
+  return join(home, '.config', 'svc')
+}
+
+/** Name of the settings file in the config folder. */
+export const configFile = 'config.json'
+
 /** XDG Base Directory Specification 0.8: a relative path in the variable is ignored. */
 function userFolder(
   env: Env,
@@ -21,7 +50,7 @@ function userFolder(
   underHome: readonly string[],
   windowsVariable: string,
 ): string {
-  const home = env['HOME'] || env['USERPROFILE'] || homedir()
+  const home = homeOf(env)
   if (platform === 'win32') {
     return join(env[windowsVariable] || join(home, 'AppData', 'Local'), 'svc')
   }
@@ -29,4 +58,8 @@ function userFolder(
   if (given?.startsWith('/')) return join(given, 'svc')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'svc')
   return join(home, ...underHome, 'svc')
+}
+
+function homeOf(env: Env): string {
+  return env['HOME'] || env['USERPROFILE'] || homedir()
 }

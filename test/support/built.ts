@@ -10,7 +10,14 @@ export const examples = join(root, 'examples')
 
 /** What a program needs of its surroundings; nothing of the developer's own gets in. */
 export function plainEnv(home: string, env: Env = {}): Record<string, string> {
-  const all: Env = { PATH: process.env['PATH'], HOME: home, TMPDIR: process.env['TMPDIR'], ...env }
+  const all: Env = {
+    PATH: process.env['PATH'],
+    HOME: home,
+    TMPDIR: process.env['TMPDIR'],
+    // A developer's own keychain is not for tests.
+    SVC_CREDENTIAL_STORE: 'file',
+    ...env,
+  }
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )

@@ -25,9 +25,12 @@ export interface TestService {
 }
 
 /** A service on a database of its own with an admin's and a member's key, called without a port. */
-export async function testService(limits: Partial<Limits> = {}): Promise<TestService> {
+export async function testService(
+  limits: Partial<Limits> = {},
+  given: Store | null = null,
+): Promise<TestService> {
   const folder = temporaryHome()
-  const store = await openEmbedded(folder)
+  const store = given ?? (await openEmbedded(folder))
   const organisation = await store.organisations.first('test')
   const adminKey = newToken('mcp')
   const memberKey = newToken('mcp')
@@ -45,7 +48,7 @@ export async function testService(limits: Partial<Limits> = {}): Promise<TestSer
   })
   onTestFinished(async () => {
     await app.close()
-    await store.close()
+    if (given === null) await store.close()
   })
   return {
     app,

@@ -15,6 +15,8 @@ export const engines: readonly ('embedded' | 'postgres')[] =
 export interface TestDatabase {
   /** One more process's view of the same database. */
   open(): Promise<Store>
+  /** What `svc serve` takes: a folder, or a database URL. */
+  readonly address: string
   /** Everything stored, as bytes, for searching. */
   dump(): Promise<Buffer>
 }
@@ -27,6 +29,7 @@ export async function testDatabase(engine: 'embedded' | 'postgres'): Promise<Tes
 function embedded(): TestDatabase {
   const folder = temporaryHome()
   return {
+    address: folder,
     open: () => closedAfterTest(openEmbedded(folder)),
     dump: async () => {
       const { everyFile } = await import('./home.ts')
@@ -43,6 +46,7 @@ async function postgres(url: string): Promise<TestDatabase> {
   })
   const own = `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
   return {
+    address: own,
     open: () => closedAfterTest(openPostgres(own)),
     dump: async () => {
       const tables = await query(
@@ -50,7 +54,8 @@ async function postgres(url: string): Promise<TestDatabase> {
         `select table_name as name from information_schema.tables where table_schema = '${schema}'`,
       )
       const rows = []
-      for (const { name } of tables) rows.push(await query(url, `select * from ${schema}.${name}`))
+      for (const { name } of tables)
+        rows.push(await query(url, `select * from ${schema}.${String(name)}`))
       return Buffer.from(JSON.stringify(rows))
     },
   }

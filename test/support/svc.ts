@@ -23,7 +23,8 @@ export async function svc(argv: readonly string[], options: RunOptions): Promise
     stdin: Readable.from([Buffer.from(options.stdin ?? '')]),
     stdout,
     stderr,
-    env: { HOME: options.home, ...options.env },
+    // A developer's own keychain is not for tests: a `logout` here would empty it.
+    env: { HOME: options.home, SVC_CREDENTIAL_STORE: 'file', ...options.env },
     signal: options.signal ?? new AbortController().signal,
   })
   return { code, stdout: stdout.text(), stderr: stderr.text() }

@@ -1,5 +1,6 @@
 import { dataFolder } from '../../client/folder.ts'
 import { command, number, text, toggle } from '../command.ts'
+import { databaseFlags } from './admin/database-flags.ts'
 
 export const serve = command({
   path: 'serve',
@@ -14,12 +15,7 @@ export const serve = command({
       max: 65_535,
       integer: true,
     }),
-    data: text('--data', '<folder>', 'Folder of the embedded database (your data folder)'),
-    databaseUrl: text(
-      '--database-url',
-      '<url>',
-      'PostgreSQL instead; a password is better put into PGPASSWORD or SVC_DATABASE_URL',
-    ),
+    ...databaseFlags,
     migrateOnly: toggle('--migrate-only', 'Bring the database to the newest schema and end'),
   },
   examples: [

@@ -1,4 +1,5 @@
 import { command } from '../command.ts'
+import type { TokenOrigin } from '../context.ts'
 
 export const whoami = command({
   path: 'whoami',
@@ -7,13 +8,24 @@ export const whoami = command({
   flags: {},
   examples: [['svc whoami --json', 'The same as one JSON document']],
   async run(_input, { service, out }) {
-    const { api, host } = await service()
+    const { api, host, profile, tokenOrigin } = await service()
     const me = await api.whoami()
-    await out({ service: host, ...me }, ({ key, role, organisation }) => [
-      `service       ${host ?? 'inside svc, on this device'}`,
-      `organisation  ${organisation.id}`,
-      `key           ${key.id ?? key.name}`,
-      `role          ${role}`,
-    ])
+    await out(
+      { service: host, profile, token_origin: tokenOrigin, ...me },
+      ({ key, role, organisation }) => [
+        `service       ${host ?? 'inside svc, on this device'}`,
+        `profile       ${profile}`,
+        `organisation  ${organisation.id}`,
+        `key           ${key.id ?? key.name}`,
+        `key from      ${tokenOrigin === null ? 'none needed' : places[tokenOrigin]}`,
+        `role          ${role}`,
+      ],
+    )
   },
 })
+
+const places: Readonly<Record<TokenOrigin, string>> = {
+  environment: 'SVC_TOKEN',
+  keychain: 'the system keychain',
+  file: 'the sealed file',
+}

@@ -1,0 +1,11 @@
+import { text } from '../../command.ts'
+
+/** Which database a command on the service's host works on. */
+export const databaseFlags = {
+  data: text('--data', '<folder>', 'Folder of the embedded database (your data folder)'),
+  databaseUrl: text(
+    '--database-url',
+    '<url>',
+    'PostgreSQL instead; with a password, better in SVC_DATABASE_URL',
+  ),
+}

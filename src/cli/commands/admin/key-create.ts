@@ -1,0 +1,32 @@
+import { dataFolder } from '../../../client/folder.ts'
+import { SvcError } from '../../../core/error.ts'
+import { choice, command, text } from '../../command.ts'
+import { databaseFlags } from './database-flags.ts'
+
+export const adminKeyCreate = command({
+  path: 'admin key create',
+  summary: "Create an MCP key and print it once, on the service's host",
+  args: [],
+  flags: {
+    org: text('--org', '<id>', 'Organisation, as svc admin org list shows it'),
+    name: text('--name', '<name>', 'Label to know it by'),
+    role: choice('--role', '<role>', 'member (usual) or admin', ['member', 'admin']),
+    ...databaseFlags,
+  },
+  examples: [
+    ['svc admin key create --org org_01k… --name laptop', 'A key for a person'],
+    ['svc admin key create --org org_01k… --name ops --role admin', 'One that may change settings'],
+  ],
+  async run({ flags }, { io, out, note }) {
+    const { org, name, role = 'member' } = flags
+    if (org === undefined || name === undefined) {
+      throw new SvcError('input.required', `${org === undefined ? '--org' : '--name'} is missing`)
+    }
+    const { createKey } = await import('../../../service/admin.ts')
+    const { databaseChoice } = await import('../../serve-settings.ts')
+    const database = databaseChoice(io.env, flags, dataFolder(io.env))
+    const made = await createKey(database, { organisation: org, name, role })
+    await note('Shown once: store it now.')
+    await out(made, ({ key }) => key)
+  },
+})
