@@ -67,6 +67,25 @@ export interface Tables {
     expires_at: string | null
   }
   call_counts: { minute: number; caller: string; count: number }
+  jobs: {
+    id: string
+    organisation_id: string | null
+    kind: string
+    dedupe_key: string | null
+    keeps_key: number
+    payload: string
+    status: string
+    attempts: number
+    max_attempts: number
+    run_at: string
+    due_at: string | null
+    locked_until: string | null
+    locked_by: string | null
+    error_code: string | null
+    created_at: string
+    started_at: string | null
+    finished_at: string | null
+  }
   migrations: { id: string; applied_at: string }
 }
 

@@ -8,25 +8,34 @@ import type { Tables } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store.ts'
+import { GroupWriter } from './writer.ts'
 
 /**
  * Opens the database file in `folder` (made with mode 0700 when missing), brought to the newest schema.
  * Several processes may have it open. Throws `storage.unusable` when it cannot be opened.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
-  let port: LibsqlPort
+  const path = join(folder, 'svc.db')
+  let writing: LibsqlPort
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    port = new LibsqlPort(join(folder, 'svc.db'))
+    writing = new LibsqlPort(path)
   } catch (cause) {
     throw new SvcError('storage.unusable', `cannot open the database in ${folder}`, {
       hint: 'check that the folder is writable and not full, or choose another with --data',
       cause,
     })
   }
-  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: port }) })
+  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writing }) })
   await migrate(database, 'embedded')
-  return createStore(database, 'embedded')
+  // A second connection, because reads on the first would wait for every write that is being committed.
+  const reading = new LibsqlPort(path)
+  reading.exec('pragma query_only = on')
+  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) })
+  return createStore(reader, new GroupWriter(database), 'embedded', async () => {
+    await reader.destroy()
+    await database.destroy()
+  })
 }
 
 /**
@@ -63,6 +72,10 @@ class LibsqlPort implements SqliteDatabase {
     if (this.#statements.size >= maxStatements) this.#statements.clear()
     this.#statements.set(sql, port)
     return port
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql)
   }
 
   close(): void {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { first } from './schema/0001-first.ts'
+import { jobs } from './schema/0002-jobs.ts'
 import { callCounts } from './schema/0003-call-counts.ts'
 
 /** Forward only, in this order; a migration that has shipped never changes. */
-const migrations = [first, callCounts] as const
+const migrations = [first, jobs, callCounts] as const
 
 export type Engine = 'embedded' | 'postgres'
 

@@ -5,6 +5,7 @@ import type { Tables } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store.ts'
+import { singleWriter } from './writer.ts'
 
 /** Enough for two cores' worth of work; more only queue inside the database. */
 const maxConnections = 10
@@ -34,7 +35,7 @@ export async function openPostgres(url: string): Promise<Store> {
       cause,
     })
   }
-  return createStore(database, 'postgres')
+  return createStore(database, singleWriter(database), 'postgres', () => database.destroy())
 }
 
 /** Counts and sums come back as 64-bit integers, which the driver gives as text; ours stay far below 2⁵³. */

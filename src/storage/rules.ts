@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
 import type { OrganisationId, RuleId, WebhookId } from '../core/id.ts'
-import { newId } from '../core/id.ts'
+import { firstId, newId } from '../core/id.ts'
 import type { Redactions } from '../core/item.ts'
 import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
 import type { MaskedText } from '../core/text.ts'
 import type { Database, Tables } from './database.ts'
+import { Prepared } from './prepared.ts'
 import type { Rule, RuleEvent } from './rule-row.ts'
 import { eventFromRow, ruleFromRow, rowFromRule } from './rule-row.ts'
+import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
 
 export interface NewRule {
@@ -49,8 +51,8 @@ export interface RuleFilter {
   readonly connector?: string
   /** Words looked for in title and body, any case. */
   readonly q?: string
-  /** Only rules made at or after this time, RFC 3339. */
-  readonly since?: string
+  /** Only rules made at or after this time. */
+  readonly since?: Date
 }
 
 export interface RuleChange {
@@ -59,11 +61,13 @@ export interface RuleChange {
   readonly source?: MaskedText | null
   readonly tags?: readonly string[]
   readonly redactions?: Redactions
+  readonly flags?: readonly string[]
 }
 
 export class RuleStore {
   readonly #database: Database
   readonly #writer: Writer
+  readonly #insert = new DraftInsert()
 
   constructor(database: Database, writer: Writer) {
     this.#database = database
@@ -72,12 +76,10 @@ export class RuleStore {
 
   /** Makes a draft, its first event and its idempotency record in one transaction. */
   async create(draft: NewRule, once: Once | null): Promise<Created> {
-    const earlier = once === null ? null : await this.#earlier(draft.organisationId, once)
-    if (earlier !== null) return earlier
     try {
-      return await this.#writer.write((transaction) => insertDraft(transaction, draft, once))
+      return await this.#writer.write((transaction) => this.#insert.run(transaction, draft, once))
     } catch (error) {
-      // Another call with the same key committed first: its rule is the answer.
+      // An earlier call has the key: its rule is the answer. New ones are the rule, so they are not looked up first.
       const winner =
         once !== null && error instanceof AlreadyThere
           ? await this.#earlier(draft.organisationId, once)
@@ -114,28 +116,58 @@ export class RuleStore {
     return row === undefined ? null : ruleFromRow(row)
   }
 
-  /** Newest first; `before` is the id of the last one seen. */
+  /**
+   * Newest first; `before` is the id of the last one seen. `last` is where to go on from, null at the end. A
+   * search looks through a bounded number of rules at a time, so its page may be short and not the last.
+   */
   async list(
     organisationId: OrganisationId,
     filter: RuleFilter,
     limit: number,
     before: RuleId | null,
-  ): Promise<readonly Rule[]> {
-    let query = this.#database
-      .selectFrom('rules')
+  ): Promise<{ readonly rules: readonly Rule[]; readonly last: RuleId | null }> {
+    const words = (filter.q ?? '').split(/\s+/).filter((word) => word !== '')
+    const matching = this.#matching(organisationId, filter, before)
+    const edge = words.length === 0 ? null : await searchEdge(matching)
+    let query = matching
       .selectAll()
-      .where('organisation_id', '=', organisationId)
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+    if (edge !== null) query = query.where('id', '>=', edge)
+    for (const word of words) {
+      query = query.where((where) => where.or([contains('title', word), contains('body', word)]))
+    }
+    const rows = await query.execute()
+    const rules = rows.slice(0, limit).map(ruleFromRow)
+    return { rules, last: rows.length > limit ? (rules.at(-1)?.id ?? null) : edge }
+  }
+
+  #matching(organisationId: OrganisationId, filter: RuleFilter, before: RuleId | null) {
+    let query = this.#database.selectFrom('rules').where('organisation_id', '=', organisationId)
     if (filter.status !== undefined) query = query.where('status', '=', filter.status)
     if (filter.origin !== undefined) query = query.where('origin', '=', filter.origin)
     if (filter.connector !== undefined) query = query.where('connector', '=', filter.connector)
-    if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
+    // Ids sort by the time of making, so a moment is a place in the index.
+    if (filter.since !== undefined) query = query.where('id', '>=', firstId('rule', filter.since))
     if (before !== null) query = query.where('id', '<', before)
-    for (const word of (filter.q ?? '').split(/\s+/)) {
-      if (word === '') continue
-      query = query.where((where) => where.or([contains('title', word), contains('body', word)]))
-    }
-    const rows = await query.orderBy('id', 'desc').limit(limit).execute()
-    return rows.map(ruleFromRow)
+    return query
+  }
+
+  /** Forgets keys whose time is over, at most `limit`; answers how many. */
+  async forgetExpired(now: Date, limit: number): Promise<number> {
+    return this.#writer.write(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('idempotency')
+        .where('rule_id', 'in', (from) =>
+          from
+            .selectFrom('idempotency')
+            .select('rule_id')
+            .where('expires_at', '<=', now.toISOString())
+            .limit(limit),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    })
   }
 
   /** How many drafts wait, counted up to `most`. */
@@ -174,26 +206,29 @@ export class RuleStore {
     version: number,
     change: RuleChange,
   ): Promise<Rule | null> {
-    const row = await this.#database
-      .updateTable('rules')
-      .set({
-        ...(change.title === undefined ? {} : { title: change.title.value }),
-        ...(change.body === undefined ? {} : { body: change.body.value }),
-        ...(change.source === undefined ? {} : { source: change.source?.value ?? null }),
-        ...(change.tags === undefined ? {} : { tags: JSON.stringify(change.tags) }),
-        ...(change.redactions === undefined
-          ? {}
-          : { redactions: JSON.stringify(change.redactions) }),
-        version: version + 1,
-        updated_at: new Date().toISOString(),
-      })
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .where('status', '=', 'draft')
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst()
-    return row === undefined ? null : ruleFromRow(row)
+    return this.#writer.write(async (transaction) => {
+      const row = await transaction
+        .updateTable('rules')
+        .set({
+          ...(change.title === undefined ? {} : { title: change.title.value }),
+          ...(change.body === undefined ? {} : { body: change.body.value }),
+          ...(change.source === undefined ? {} : { source: change.source?.value ?? null }),
+          ...(change.tags === undefined ? {} : { tags: JSON.stringify(change.tags) }),
+          ...(change.redactions === undefined
+            ? {}
+            : { redactions: JSON.stringify(change.redactions) }),
+          ...(change.flags === undefined ? {} : { flags: JSON.stringify(change.flags) }),
+          version: version + 1,
+          updated_at: new Date().toISOString(),
+        })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .where('status', '=', 'draft')
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : ruleFromRow(row)
+    })
   }
 
   /** Moves a rule from one state to another and writes the event; null when it is no longer in `from`. */
@@ -248,17 +283,48 @@ class AlreadyThere extends Error {
   override readonly name = 'AlreadyThere'
 }
 
-async function insertDraft(
-  transaction: Transaction<Tables>,
-  draft: NewRule,
-  once: Once | null,
-): Promise<Created> {
-  const rule = draftRule(draft, new Date().toISOString())
-  await transaction.insertInto('rules').values(rowFromRule(rule)).execute()
-  if (once !== null) await claimKey(transaction, rule, once)
-  await transaction
-    .insertInto('rule_events')
-    .values({
+/** Compiled once per store: an engine's placeholders are not another's. */
+class DraftInsert {
+  readonly #rule = new Prepared(
+    (database, row: Tables['rules']) => database.insertInto('rules').values(row),
+    (row) => Object.values(row),
+  )
+  readonly #event = new Prepared(
+    (database, row: Tables['rule_events']) => database.insertInto('rule_events').values(row),
+    (row) => Object.values(row),
+  )
+  readonly #key = new Prepared(
+    (database, { row, now }: { row: Tables['idempotency']; now: string }) =>
+      database
+        .insertInto('idempotency')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['organisation_id', 'scope', 'key'])
+            .doUpdateSet({
+              fingerprint: row.fingerprint,
+              rule_id: row.rule_id,
+              expires_at: row.expires_at,
+            })
+            .where('idempotency.expires_at', '<=', now),
+        )
+        .returning('rule_id'),
+    ({ row, now }) => [...Object.values(row), row.fingerprint, row.rule_id, row.expires_at, now],
+  )
+  readonly #used = new Prepared(
+    (database, { id, now }: { id: WebhookId; now: string }) =>
+      database
+        .updateTable('webhooks')
+        .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: now }))
+        .where('id', '=', id),
+    ({ id, now }) => [1, now, id],
+  )
+
+  async run(transaction: Transaction<Tables>, draft: NewRule, once: Once | null): Promise<Created> {
+    const rule = draftRule(draft, new Date().toISOString())
+    await this.#rule.run(transaction, rowFromRule(rule))
+    if (once !== null) await this.#claim(transaction, rule, once)
+    await this.#event.run(transaction, {
       rule_id: rule.id,
       sequence: 1,
       at: rule.createdAt,
@@ -267,37 +333,27 @@ async function insertDraft(
       to_status: 'draft',
       note: null,
     })
-    .execute()
-  if (draft.webhookId !== null) {
-    await transaction
-      .updateTable('webhooks')
-      .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: rule.createdAt }))
-      .where('id', '=', draft.webhookId)
-      .execute()
+    if (draft.webhookId !== null) {
+      await this.#used.run(transaction, { id: draft.webhookId, now: rule.createdAt })
+    }
+    return { outcome: 'created', rule }
   }
-  return { outcome: 'created', rule }
-}
 
-/** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */
-async function claimKey(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<void> {
-  const record = { fingerprint: once.fingerprint, rule_id: rule.id, expires_at: once.expiresAt }
-  const taken = await transaction
-    .insertInto('idempotency')
-    .values({
-      organisation_id: rule.organisationId,
-      scope: once.scope,
-      key: once.key,
-      ...record,
+  /** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */
+  async #claim(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<void> {
+    const taken = await this.#key.run(transaction, {
+      row: {
+        organisation_id: rule.organisationId,
+        scope: once.scope,
+        key: once.key,
+        fingerprint: once.fingerprint,
+        rule_id: rule.id,
+        expires_at: once.expiresAt,
+      },
+      now: rule.createdAt,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organisation_id', 'scope', 'key'])
-        .doUpdateSet(record)
-        .where('idempotency.expires_at', '<=', rule.createdAt),
-    )
-    .returning('rule_id')
-    .executeTakeFirst()
-  if (taken === undefined) throw new AlreadyThere()
+    if (taken.length === 0) throw new AlreadyThere()
+  }
 }
 
 function draftRule(draft: NewRule, now: string): Rule {
@@ -324,6 +380,22 @@ function draftRule(draft: NewRule, now: string): Rule {
     decidedAt: null,
     updatedAt: now,
   }
+}
+
+/** Rules one search looks through before it answers: what takes some 20 ms. */
+const searchedAtOnce = 5_000
+
+/** The oldest rule that this search still looks at; null when it reaches the end. */
+async function searchEdge(
+  matching: SelectQueryBuilder<Tables, 'rules', object>,
+): Promise<RuleId | null> {
+  const row = await matching
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(searchedAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : storedId('rule', row.id)
 }
 
 /** `%` and `_` of the person's own words are meant literally. */

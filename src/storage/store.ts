@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { CallCountStore } from './call-counts.ts'
 import type { Database } from './database.ts'
+import { JobStore } from './jobs.ts'
 import { KeyStore } from './keys.ts'
 import type { Engine } from './migrate.ts'
 import { OrganisationStore } from './organisations.ts'
 import { RuleStore } from './rules.ts'
 import { WebhookStore } from './webhooks.ts'
-import { GroupWriter, singleWriter } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 /** Everything the service remembers. A call that returned is on disk. */
 export interface Store {
@@ -14,6 +15,7 @@ export interface Store {
   readonly keys: KeyStore
   readonly rules: RuleStore
   readonly webhooks: WebhookStore
+  readonly jobs: JobStore
   /** Null where one process is the whole service. */
   readonly callCounts: CallCountStore | null
   /** Throws when the database does not answer. */
@@ -21,17 +23,22 @@ export interface Store {
   close(): Promise<void>
 }
 
-export function createStore(database: Database, engine: Engine): Store {
-  const writer = engine === 'embedded' ? new GroupWriter(database) : singleWriter(database)
+export function createStore(
+  database: Database,
+  writer: Writer,
+  engine: Engine,
+  close: () => Promise<void>,
+): Store {
   return {
     organisations: new OrganisationStore(database, writer),
     keys: new KeyStore(database, writer),
     rules: new RuleStore(database, writer),
     webhooks: new WebhookStore(database, writer),
+    jobs: new JobStore(database, writer, engine),
     callCounts: engine === 'postgres' ? new CallCountStore(database, writer) : null,
     ping: async () => {
       await sql`select 1`.execute(database)
     },
-    close: () => database.destroy(),
+    close,
   }
 }

@@ -1,6 +1,7 @@
 import type { OrganisationId, WebhookId } from '../core/id.ts'
 import { newId, newToken, tokenHash, tokenPreview } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
+import { Prepared } from './prepared.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
 
@@ -20,6 +21,15 @@ export interface Webhook {
 export class WebhookStore {
   readonly #database: Database
   readonly #writer: Writer
+  readonly #find = new Prepared(
+    (database, hash: string) =>
+      database
+        .selectFrom('webhooks')
+        .selectAll()
+        .where('hash', '=', hash)
+        .where('revoked_at', 'is', null),
+    (hash) => [hash],
+  )
 
   constructor(database: Database, writer: Writer) {
     this.#database = database
@@ -53,12 +63,7 @@ export class WebhookStore {
 
   /** The live webhook of this token, or null: unknown and revoked are the same. */
   async find(token: string): Promise<Webhook | null> {
-    const row = await this.#database
-      .selectFrom('webhooks')
-      .selectAll()
-      .where('hash', '=', tokenHash(token))
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
+    const [row] = await this.#find.run(this.#database, tokenHash(token))
     return row === undefined ? null : fromRow(row)
   }
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
@@ -74,6 +75,9 @@ export class GroupWriter implements Writer {
     this.#flushing = true
     try {
       while (this.#waiting.length > 0) {
+        // One turn of the event loop: what has arrived on other connections joins this flush. The embedded
+        // database never yields by itself, so without it every write would be flushed alone.
+        await setImmediate()
         const together = this.#waiting.splice(0, maxTogether)
         try {
           const answers = await this.#database.transaction().execute(async (transaction) => {
@@ -93,15 +97,19 @@ export class GroupWriter implements Writer {
   }
 }
 
+const savepoint = CompiledQuery.raw('savepoint one')
+const release = CompiledQuery.raw('release one')
+const rollback = CompiledQuery.raw('rollback to one')
+
 async function inSavepoint<T>(transaction: Transaction<Tables>, work: Work<T>): Promise<T> {
-  await sql`savepoint one`.execute(transaction)
+  await transaction.executeQuery(savepoint)
   try {
     const value = await work(transaction)
-    await sql`release one`.execute(transaction)
+    await transaction.executeQuery(release)
     return value
   } catch (error) {
-    await sql`rollback to one`.execute(transaction)
-    await sql`release one`.execute(transaction)
+    await transaction.executeQuery(rollback)
+    await transaction.executeQuery(release)
     throw error
   }
 }

@@ -59,7 +59,7 @@ describe.each(engines)('the %s store', (engine) => {
       await store.rules.create(rule(`first ${n}`), null)
       await second.rules.create(rule(`second ${n}`), null)
     }
-    expect(await second.rules.list(organisation.id, {}, 100, null)).toHaveLength(20)
+    expect((await second.rules.list(organisation.id, {}, 100, null)).rules).toHaveLength(20)
     expect(await second.organisations.first('other')).toEqual(organisation)
   })
 
@@ -69,7 +69,7 @@ describe.each(engines)('the %s store', (engine) => {
     const created = await Promise.all(calls)
     expect(created.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
     expect(created.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(49)
-    expect(await store.rules.list(organisation.id, {}, 100, null)).toHaveLength(1)
+    expect((await store.rules.list(organisation.id, {}, 100, null)).rules).toHaveLength(1)
     const other = { ...once('k'), fingerprint: 'other' }
     expect(await store.rules.create(rule('y'), other)).toEqual({ outcome: 'key_reused' })
   })
@@ -87,6 +87,17 @@ describe.each(engines)('the %s store', (engine) => {
     })
   })
 
+  it('sweeps out keys whose time is over, and no others', async () => {
+    const { store, rule } = await opened(engine)
+    const past = new Date(Date.now() - 1_000).toISOString()
+    for (let n = 0; n < 5; n++) await store.rules.create(rule('x'), once(`old ${n}`, past))
+    await store.rules.create(rule('x'), once('kept', null))
+    const now = new Date()
+    expect(await store.rules.forgetExpired(now, 3)).toBe(3)
+    expect(await store.rules.forgetExpired(now, 3)).toBe(2)
+    expect(await store.rules.create(rule('x'), once('kept'))).toMatchObject({ outcome: 'replayed' })
+  })
+
   it('lets one failing write of many leave the others standing', async () => {
     const { store, organisation, rule } = await opened(engine)
     const foreign = 'org_00000000000000000000000000' as typeof organisation.id
@@ -98,7 +109,7 @@ describe.each(engines)('the %s store', (engine) => {
     )
     const settled = await Promise.allSettled(writes)
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(4)
-    expect(await store.rules.list(organisation.id, {}, 100, null)).toHaveLength(16)
+    expect((await store.rules.list(organisation.id, {}, 100, null)).rules).toHaveLength(16)
   })
 
   it('moves a rule for one of two who try', async () => {
@@ -115,13 +126,35 @@ describe.each(engines)('the %s store', (engine) => {
     await store.rules.create(rule('Refunds of 100% need a yes'), null)
     await store.rules.create(rule('Refunds of 100 need a yes'), null)
     const find = async (q: string) =>
-      (await store.rules.list(organisation.id, { q }, 10, null)).length
+      (await store.rules.list(organisation.id, { q }, 10, null)).rules.length
     expect([
       await find('refunds'),
       await find('100%'),
       await find('_efunds'),
       await find('YES 100'),
     ]).toEqual([2, 1, 0, 2])
+  })
+
+  it('searches a bounded number at a time and says where to go on', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    await store.rules.create(rule('the needle'), null)
+    const hay = Array.from({ length: 5_100 }, (_, n) => store.rules.create(rule(`hay ${n}`), null))
+    await Promise.all(hay)
+    const first = await store.rules.list(organisation.id, { q: 'needle' }, 10, null)
+    expect(first.rules).toEqual([])
+    const second = await store.rules.list(organisation.id, { q: 'needle' }, 10, first.last)
+    expect(second.rules.map(({ body }) => body.value)).toEqual(['the needle'])
+    expect(second.last).toBeNull()
+  })
+
+  it('finds what was made since a moment', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const { createdAt } = made(await store.rules.create(rule('x'), null))
+    const since = async (ms: number) => {
+      const filter = { since: new Date(Date.parse(createdAt) + ms) }
+      return (await store.rules.list(organisation.id, filter, 10, null)).rules.length
+    }
+    expect([await since(-1_000), await since(60_000)]).toEqual([1, 0])
   })
 
   it('hands out the first key of an empty database once', async () => {

@@ -59,6 +59,8 @@ export const first = {
     )`,
     `create index rules_by_organisation on rules (organisation_id, id)`,
     `create index rules_by_status on rules (organisation_id, status, id)`,
+    `create index rules_by_origin on rules (organisation_id, origin, id)`,
+    `create index rules_by_connector on rules (organisation_id, connector, id)`,
     `create table rule_events (
       rule_id text not null references rules (id),
       sequence integer not null,
@@ -78,5 +80,6 @@ export const first = {
       expires_at text,
       primary key (organisation_id, scope, key)
     )`,
+    `create index idempotency_by_expiry on idempotency (expires_at)`,
   ],
 } as const
