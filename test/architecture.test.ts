@@ -27,7 +27,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = { cli: ['service'] }
 const doors: Readonly<Record<string, readonly RegExp[]>> = {
   openRaw: [/^extract\/chunk\.ts$/, /^gate\//],
   mintMasked: [/^gate\//, /^storage\/rule-row\.ts$/],
-  openSecret: [/^client\/http\.ts$/],
+  openSecret: [/^client\/http\.ts$/, /^client\/vault\.ts$/],
   trustMasked: [/^cli\/extract-stream\.ts$/],
 }
 
@@ -36,6 +36,8 @@ const wrapped: Readonly<Record<string, readonly string[]>> = {
   '@inquirer/prompts': ['cli/prompt.ts'],
   ora: ['cli/progress.ts'],
   commander: ['cli/program.ts'],
+  conf: ['client/config.ts'],
+  keytar: ['client/vault/keychain.ts'],
   libsql: ['storage/embedded.ts'],
   pg: ['storage/postgres.ts'],
   'prom-client': ['service/metrics.ts'],

@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastify from 'fastify'
 import { SvcError } from '../core/error.ts'
@@ -16,7 +17,7 @@ import type { Limits } from './limit.ts'
 import { CallLimit, LimitError, limitHeaders } from './limit.ts'
 import type { Metrics } from './metrics.ts'
 import { OpenDrafts } from './open-drafts.ts'
-import { errorOf, problemOf } from './problem.ts'
+import { errorOf, problemOf, stackOf } from './problem.ts'
 import { registerRoutes } from './router.ts'
 
 export interface AppOptions {
@@ -58,7 +59,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     genReqId: () => newId('req'),
     // The largest body of any route; each route sets its own.
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 256 },
+    routerOptions: {
+      maxParamLength: 256,
+      querystringParser: (text) => parseQuery(text.replaceAll('%00', '')),
+    },
     trustProxy: options.trustedProxies ?? false,
     forceCloseConnections: 'idle',
     // A client that sends its request drop by drop must not hold a connection for good.
@@ -154,7 +158,6 @@ function parsedJson(text: string): unknown {
 }
 
 function logEntry(request: FastifyRequest, reply: FastifyReply, error: SvcError | null): LogEntry {
-  const stack = error?.code === 'service.failed' ? stackOf(error.cause) : undefined
   return {
     at: new Date().toISOString(),
     level: reply.statusCode >= 500 ? 'error' : 'info',
@@ -164,13 +167,6 @@ function logEntry(request: FastifyRequest, reply: FastifyReply, error: SvcError 
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     code: error?.code ?? null,
-    ...(stack === undefined ? {} : { stack }),
+    ...(error?.code === 'service.failed' ? stackOf(error.cause) : {}),
   }
-}
-
-/** The frames of a stack without its first line: a defect's message could quote what was being handled. */
-function stackOf(cause: unknown): string | undefined {
-  if (!(cause instanceof Error) || cause.stack === undefined) return undefined
-  const frames = cause.stack.split('\n').filter((line) => line.startsWith('    at '))
-  return [cause.name, ...frames].join('\n')
 }

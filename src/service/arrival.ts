@@ -5,6 +5,7 @@ import type { MaskedText } from '../core/text.ts'
 import { RawText } from '../core/text.ts'
 import type { Gate } from '../gate/gate.ts'
 import { countPlaceholders } from '../gate/placeholder.ts'
+import { contentFlags } from './instruction.ts'
 
 /** What a sender wrote, as text that may be personal. */
 export interface Arrival {
@@ -22,6 +23,8 @@ export interface MaskedArrival {
   readonly sources: readonly MaskedText[]
   readonly tags: readonly string[]
   readonly redactions: Redactions
+  /** What a reviewer should know of the text: it addresses an assistant, or hides something. */
+  readonly flags: readonly string[]
 }
 
 /**
@@ -40,7 +43,8 @@ export function maskArrival(gate: Gate, arrival: Arrival): MaskedArrival {
     .map((link) => session.link(new RawText(link)))
     .filter((link) => link !== null)
   const tags = (arrival.tags ?? []).map((tag) => session.mask(new RawText(tag)).masked.value)
-  return { title, body, source, sources, tags, redactions: countPlaceholders(title, body) }
+  const redactions = countPlaceholders(title, body)
+  return { title, body, source, sources, tags, redactions, flags: contentFlags(title, body) }
 }
 
 /** A note to a transition, masked like everything that arrives; null for none. */

@@ -37,3 +37,10 @@ function frameworkCode(thrown: unknown): string | null {
   if (!(thrown instanceof Error) || !('code' in thrown)) return null
   return typeof thrown.code === 'string' ? thrown.code : null
 }
+
+/** The frames of a stack without its first line: a defect's message could quote what was being handled. */
+export function stackOf(thrown: unknown): { readonly stack?: string } {
+  if (!(thrown instanceof Error) || thrown.stack === undefined) return {}
+  const frames = thrown.stack.split('\n').filter((line) => line.startsWith('    at '))
+  return { stack: [thrown.name, ...frames].join('\n') }
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SvcError } from '../core/error.ts'
+import type { OrganisationId } from '../core/id.ts'
 import { newToken } from '../core/id.ts'
 import { systemClock } from '../core/time.ts'
 import { Gate } from '../gate/gate.ts'
@@ -11,6 +12,8 @@ import { createApp } from './app.ts'
 import { keyAuthentication } from './auth.ts'
 import { firstOrganisation } from './embedded.ts'
 import type { Limits } from './limit.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import type { JobLogEntry } from './jobs.ts'
 import { CallLimit } from './limit.ts'
 import { Metrics } from './metrics.ts'
 import { shareCounts } from './shared-counts.ts'
@@ -28,7 +31,7 @@ export interface ServeOptions {
   readonly bootstrapKey: string | null
   readonly limits: Limits
   readonly trustedProxies: string | null
-  readonly log: (entry: LogEntry) => void
+  readonly log: (entry: LogEntry | JobLogEntry) => void
 }
 
 export interface RunningService {
@@ -52,7 +55,8 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   const { limits } = options
   const store = await openStore(options.database)
   try {
-    const adminKey = await bootstrap(store, options.bootstrapKey)
+    const organisation = await store.organisations.first(firstOrganisation)
+    const adminKey = await bootstrap(store, organisation.id, options.bootstrapKey)
     const tokenLimit = new CallLimit({ perMinute: limits.tokenPerMinute }, systemClock)
     const { trustedProxies } = options
     let url = ''
@@ -69,12 +73,14 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     })
     url = await listen(app, options)
     const sharing = store.callCounts === null ? null : shareCounts(tokenLimit, store.callCounts)
+    const housekeeping = startHousekeeping(store, organisation.id, options.log)
     return {
       url,
       adminKey,
       close: async () => {
         sharing?.stop()
         await drained(app)
+        await housekeeping.stop(drainMs)
         await store.close()
       },
     }
@@ -103,17 +109,20 @@ async function drained(app: FastifyInstance): Promise<void> {
 }
 
 /** The organisation and its first admin key; null when the database has keys already, or the key was given. */
-async function bootstrap(store: Store, given: string | null): Promise<string | null> {
+async function bootstrap(
+  store: Store,
+  organisationId: OrganisationId,
+  given: string | null,
+): Promise<string | null> {
   if (given !== null && !/^mcp_[\w-]{43}$/.test(given)) {
     throw new SvcError('usage', 'SVC_BOOTSTRAP_KEY must be mcp_ and 43 base64url characters')
   }
-  const organisation = await store.organisations.first(firstOrganisation)
   if (given !== null) {
-    await store.keys.ensure(organisation.id, 'bootstrap', 'admin', given)
+    await store.keys.ensure(organisationId, 'bootstrap', 'admin', given)
     return null
   }
   const key = newToken('mcp')
-  return (await store.keys.addFirst(organisation.id, 'first admin', key)) === null ? null : key
+  return (await store.keys.addFirst(organisationId, 'first admin', key)) === null ? null : key
 }
 
 function listenReason(cause: unknown): string {

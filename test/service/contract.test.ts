@@ -32,13 +32,16 @@ async function furnished(service: TestService, key: string) {
 
 type Furniture = Awaited<ReturnType<typeof furnished>>
 
-function urlOf(route: Route, { rule, webhook, key, token }: Furniture): string {
-  const id = route.path.includes('/webhooks/')
-    ? webhook
-    : route.path.includes('/keys/')
-      ? key
-      : rule
-  return fillPath(route.path, { id, token })
+/** What a route is about, by its path. */
+function kindOf(route: Route): 'rule' | 'webhook' | 'key' {
+  if (route.path.includes('/webhooks/')) return 'webhook'
+  return route.path.includes('/keys/') ? 'key' : 'rule'
+}
+
+const prefixes = { rule: 'rule', webhook: 'wh', key: 'key' } as const
+
+function urlOf(route: Route, furniture: Furniture): string {
+  return fillPath(route.path, { id: furniture[kindOf(route)], token: furniture.token })
 }
 
 async function twoHouses() {
@@ -104,9 +107,7 @@ describe('an organisation', () => {
       })
       if (route.path.includes('{id}')) {
         expect(answer, id).toMatchObject({ status: 404, body: { code: 'not_found' } })
-        const unknown = newId(
-          route.path.includes('/webhooks/') ? 'wh' : route.path.includes('/keys/') ? 'key' : 'rule',
-        )
+        const unknown = newId(prefixes[kindOf(route)])
         const nowhere = await service.call(
           route.method as 'GET',
           fillPath(route.path, { id: unknown }),
@@ -210,7 +211,8 @@ describe('limits', () => {
       body: { code: 'drafts.full' },
       headers: { 'retry-after': '60' },
     })
-    await call('POST', `/v1/rules/${(made[0]?.body as { id: string }).id}/reject`)
+    const [first] = made.map(({ body }) => body as { id: string })
+    await call('POST', `/v1/rules/${first?.id}/reject`)
     expect((await post(3)).status).toBe(201)
   })
 })

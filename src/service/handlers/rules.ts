@@ -12,7 +12,7 @@ import { fingerprint, maskArrival, maskNote } from '../arrival.ts'
 import type { Principal } from '../auth.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
-import { pageOf, parseCursor } from '../page.ts'
+import { cursorOf, parseCursor } from '../page.ts'
 import type { Work } from '../work.ts'
 import { keyReused, replayed } from './replay.ts'
 
@@ -40,7 +40,6 @@ export function ruleHandlers(work: Work) {
           actor: principal.actor,
           supersedes,
           redactions: mostOf(masked.redactions, body.redactions),
-          flags: [],
           score: body.score ?? null,
           webhookId: null,
         },
@@ -66,11 +65,17 @@ export function ruleHandlers(work: Work) {
         ...(origin === undefined ? {} : { origin }),
         ...(connector === undefined ? {} : { connector }),
         ...(q === undefined ? {} : { q }),
-        ...(since === undefined ? {} : { since: new Date(since).toISOString() }),
+        ...(since === undefined ? {} : { since: new Date(since) }),
       }
       const before = parseCursor('rule', cursor)
-      const rows = await store.rules.list(principal.organisationId, filter, limit + 1, before)
-      return { status: 200, body: pageOf(rows, limit, wireRule) }
+      const { rules, last } = await store.rules.list(
+        principal.organisationId,
+        filter,
+        limit,
+        before,
+      )
+      const next = last === null ? null : cursorOf(last)
+      return { status: 200, body: { items: rules.map(wireRule), next } }
     },
 
     getRule: async ({ principal, params }) => {
@@ -98,6 +103,7 @@ export function ruleHandlers(work: Work) {
         ...(body.source === undefined ? {} : { source: masked.source }),
         ...(body.tags === undefined ? {} : { tags: masked.tags }),
         redactions: mostOf(masked.redactions, rule.redactions),
+        flags: masked.flags,
       })
       if (edited === null) throw changedMeanwhile()
       return { status: 200, body: wireRule(edited), headers: { etag: etag(edited) } }

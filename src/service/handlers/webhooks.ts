@@ -57,7 +57,6 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
           connector: null,
           actor: principal.actor,
           supersedes: null,
-          flags: [],
           score: null,
           webhookId: principal.webhookId,
         },

@@ -1,0 +1,56 @@
+import type { OrganisationId } from '../core/id.ts'
+import { dayMs, systemClock } from '../core/time.ts'
+import type { Store } from '../storage/store.ts'
+import type { JobHandler } from './job-attempt.ts'
+import type { JobLogEntry } from './jobs.ts'
+import { JobRunner } from './jobs.ts'
+import { dailyUtc, planRuns } from './schedule.ts'
+
+/** Rows of one sweep: small, so that no other write waits long. */
+const sweepRows = 1_000
+/** A night's sweep ends after this many, whatever is left: the next night goes on. */
+const maxSweeps = 10_000
+/** How long a finished job is kept to be looked at. */
+const jobsKeptMs = 30 * dayMs
+
+/** What the service does by itself, once over all its processes. Started by `svc serve`; the answer stops it. */
+export function startHousekeeping(
+  store: Store,
+  oldest: OrganisationId,
+  log: (entry: JobLogEntry) => void,
+): JobRunner {
+  const planned = [{ kind: 'sweep', organisationId: oldest, schedule: dailyUtc(3, 0), payload: {} }]
+  const runner = new JobRunner({
+    store: store.jobs,
+    handlers: { sweep: sweep(store) },
+    concurrency: 1,
+    pollMs: 1_000,
+    idlePollMs: 30_000,
+    leaseMs: 60_000,
+    backoff: { baseMs: 5_000, capMs: 15 * 60_000, random: Math.random },
+    plan: {
+      everyMs: 10 * 60_000,
+      run: async (now) => {
+        await planRuns(store.jobs, planned, now)
+      },
+    },
+    clock: systemClock,
+    log,
+  })
+  runner.start()
+  return runner
+}
+
+/** Forgets idempotency keys whose time is over, and jobs that ended long ago. */
+function sweep(store: Store): JobHandler {
+  return async (_job, { signal, heartbeat }) => {
+    const now = systemClock.now()
+    const old = new Date(now.getTime() - jobsKeptMs)
+    for (let n = 0; n < maxSweeps && !signal.aborted; n++) {
+      const gone = await store.rules.forgetExpired(now, sweepRows)
+      const ended = await store.jobs.deleteFinished(old, sweepRows)
+      if (gone < sweepRows && ended < sweepRows) return
+      await heartbeat()
+    }
+  }
+}
