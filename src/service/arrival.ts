@@ -44,7 +44,15 @@ export function maskArrival(gate: Gate, arrival: Arrival): MaskedArrival {
     .filter((link) => link !== null)
   const tags = (arrival.tags ?? []).map((tag) => session.mask(new RawText(tag)).masked.value)
   const redactions = countPlaceholders(title, body)
-  return { title, body, source, sources, tags, redactions, flags: contentFlags(title, body) }
+  return {
+    title,
+    body,
+    source,
+    sources,
+    tags,
+    redactions,
+    flags: contentFlags(title, body, ...(source === null ? [] : [source])),
+  }
 }
 
 /** A note to a transition, masked like everything that arrives; null for none. */

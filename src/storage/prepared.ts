@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryResult } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import type { Tables } from './database.ts'
 
@@ -24,10 +24,10 @@ export class Prepared<V, R> {
     this.#parameters = parameters
   }
 
-  async run(database: Kysely<Tables>, values: V): Promise<readonly R[]> {
+  run(database: Kysely<Tables>, values: V): Promise<QueryResult<R>> {
     const parameters = this.#parameters(values)
     this.#sql ??= this.#compile(database, values, parameters)
-    return (await database.executeQuery<R>(CompiledQuery.raw(this.#sql, [...parameters]))).rows
+    return database.executeQuery<R>(CompiledQuery.raw(this.#sql, [...parameters]))
   }
 
   #compile(database: Kysely<Tables>, values: V, parameters: readonly unknown[]): string {

@@ -307,8 +307,7 @@ class DraftInsert {
               expires_at: row.expires_at,
             })
             .where('idempotency.expires_at', '<=', now),
-        )
-        .returning('rule_id'),
+        ),
     ({ row, now }) => [...Object.values(row), row.fingerprint, row.rule_id, row.expires_at, now],
   )
   readonly #used = new Prepared(
@@ -341,7 +340,7 @@ class DraftInsert {
 
   /** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */
   async #claim(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<void> {
-    const taken = await this.#key.run(transaction, {
+    const { numAffectedRows } = await this.#key.run(transaction, {
       row: {
         organisation_id: rule.organisationId,
         scope: once.scope,
@@ -352,7 +351,7 @@ class DraftInsert {
       },
       now: rule.createdAt,
     })
-    if (taken.length === 0) throw new AlreadyThere()
+    if (numAffectedRows === 0n) throw new AlreadyThere()
   }
 }
 

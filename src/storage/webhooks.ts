@@ -63,7 +63,8 @@ export class WebhookStore {
 
   /** The live webhook of this token, or null: unknown and revoked are the same. */
   async find(token: string): Promise<Webhook | null> {
-    const [row] = await this.#find.run(this.#database, tokenHash(token))
+    const { rows } = await this.#find.run(this.#database, tokenHash(token))
+    const [row] = rows
     return row === undefined ? null : fromRow(row)
   }
 

@@ -28,17 +28,21 @@ export function singleWriter(database: Database): Writer {
 const exclusiveLock = 7_302_116
 
 interface Waiting {
-  run(transaction: Transaction<Tables>): Promise<() => void>
-  fail(error: unknown): void
+  readonly work: Work<unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
 }
 
 /** As many as one flush to disk serves; more would make the first wait for the last. */
 const maxTogether = 256
 
 /**
- * Writes that arrive while another is being flushed go to disk together, each in a savepoint of its own, and are
- * answered only after the one commit they share. One embedded connection commits some 10,000 times a second at
- * best; this way that is no longer the number of drafts.
+ * Writes that arrive while another is being flushed go to disk together and are answered only after the one commit
+ * they share. One embedded connection commits some hundreds of times a second where the disk is honest; this way
+ * that is no longer the number of drafts.
+ *
+ * A batch in which one write throws is undone and run again with a savepoint around each, so that the others stand:
+ * a write may therefore run twice, and must do nothing but write.
  */
 export class GroupWriter implements Writer {
   readonly #database: Database
@@ -52,15 +56,10 @@ export class GroupWriter implements Writer {
   write<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
-        fail: reject,
-        run: async (transaction) => {
-          try {
-            const value = await inSavepoint(transaction, work)
-            return () => resolve(value)
-          } catch (error) {
-            return () => reject(error)
-          }
-        },
+        work,
+        // oxlint-disable-next-line no-unsafe-type-assertion -- the queue holds works of every type; this is this work's own value
+        resolve: (value) => resolve(value as T),
+        reject,
       })
       if (!this.#flushing) void this.#flush()
     })
@@ -79,20 +78,33 @@ export class GroupWriter implements Writer {
         // database never yields by itself, so without it every write would be flushed alone.
         await setImmediate()
         const together = this.#waiting.splice(0, maxTogether)
-        try {
-          const answers = await this.#database.transaction().execute(async (transaction) => {
-            const answers: (() => void)[] = []
-            for (const each of together) answers.push(await each.run(transaction))
-            return answers
-          })
-          for (const answer of answers) answer()
-        } catch (error) {
-          // The commit itself failed, so nothing of the batch stands.
-          for (const each of together) each.fail(error)
-        }
+        await this.#commit(together).catch(() => this.#commitEach(together))
       }
     } finally {
       this.#flushing = false
+    }
+  }
+
+  async #commit(together: readonly Waiting[]): Promise<void> {
+    const values = await this.#database.transaction().execute(async (transaction) => {
+      const values: unknown[] = []
+      for (const { work } of together) values.push(await work(transaction))
+      return values
+    })
+    for (const [index, { resolve }] of together.entries()) resolve(values[index])
+  }
+
+  async #commitEach(together: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await this.#database.transaction().execute(async (transaction) => {
+        const answers: (() => void)[] = []
+        for (const each of together) answers.push(await inSavepoint(transaction, each))
+        return answers
+      })
+      for (const answer of answers) answer()
+    } catch (error) {
+      // The commit itself failed, so nothing of the batch stands.
+      for (const { reject } of together) reject(error)
     }
   }
 }
@@ -101,15 +113,19 @@ const savepoint = CompiledQuery.raw('savepoint one')
 const release = CompiledQuery.raw('release one')
 const rollback = CompiledQuery.raw('rollback to one')
 
-async function inSavepoint<T>(transaction: Transaction<Tables>, work: Work<T>): Promise<T> {
+/** Runs one write and says how to answer it once all of them are committed. */
+async function inSavepoint(
+  transaction: Transaction<Tables>,
+  { work, resolve, reject }: Waiting,
+): Promise<() => void> {
   await transaction.executeQuery(savepoint)
   try {
     const value = await work(transaction)
     await transaction.executeQuery(release)
-    return value
+    return () => resolve(value)
   } catch (error) {
     await transaction.executeQuery(rollback)
     await transaction.executeQuery(release)
-    throw error
+    return () => reject(error)
   }
 }

@@ -718,21 +718,3 @@ test.each(hostile)('64 KiB of %j is read in linear time', (part) => {
     expect(performance.now() - start).toBeLessThan(1_000)
   }
 })
-
-test('twice the text takes about twice the time, not four times', () => {
-  const time = (text: string): number => {
-    let best = Infinity
-    for (let i = 0; i < 5; i++) {
-      const start = performance.now()
-      flags(text)
-      best = Math.min(best, performance.now() - start)
-    }
-    return best
-  }
-  for (const part of ['ignore all previous ', 'a ', ' ', '<!-- ', 'you are now ', '"tool":']) {
-    const small = part.repeat(Math.ceil(limit / part.length))
-    time(small)
-    // The constant keeps what takes no time at all out of it.
-    expect(time(small.repeat(4)), part).toBeLessThan(8 * time(small) + 20)
-  }
-})

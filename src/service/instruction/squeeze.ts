@@ -51,10 +51,13 @@ function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 64 || code === 36
 }
 
+/** `\\`, `_`, `|` and `~`. */
+const otherSigns: ReadonlySet<number> = new Set([92, 95, 124, 126])
+
 /** A letter, or a sign between the parts of a name: `. _ + * ~ | \ -`. */
 function isToken(code: number): boolean {
   if (isLetter(code)) return true
-  return (code >= 42 && code <= 46 && code !== 44) || [92, 95, 124, 126].includes(code)
+  return (code >= 42 && code <= 46 && code !== 44) || otherSigns.has(code)
 }
 
 function joined(run: string): string {

@@ -5,7 +5,7 @@
  */
 export function wordsOf(plain: string): string {
   // Each character gives at most one word sign, or opens a gap of at most three.
-  const out = new Uint16Array(plain.length * 3 + 4)
+  const out = room(plain.length * 3 + 4)
   let length = 0
   let gap = true
   let clause = true
@@ -37,6 +37,16 @@ export function wordsOf(plain: string): string {
   out[length++] = space
   out[length++] = bar
   return Buffer.from(out.buffer, 0, length * 2).toString('utf16le')
+}
+
+/** One buffer for all texts, since none outlives its call; kept up to what a request may hold. */
+let scratch = new Uint16Array(0)
+const mostKept = 1 << 18
+
+function room(units: number): Uint16Array<ArrayBuffer> {
+  if (units > mostKept) return new Uint16Array(units)
+  if (units > scratch.length) scratch = new Uint16Array(Math.max(units, 4096))
+  return scratch
 }
 
 const sign = { gap: 0, word: 1, clause: 2, clauseAfterSpace: 3, dropped: 4, line: 5 } as const
