@@ -80,6 +80,8 @@ function fill(folder, count) {
       '2026-01-01T00:00:00.000Z', null, null, '2026-01-01T00:00:00.000Z'
     from n`)
   database.close()
+  // Or the measuring would wait for the disk to take all this in.
+  spawnSync('sync')
 }
 
 function ruleId(n) {

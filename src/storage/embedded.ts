@@ -56,6 +56,10 @@ class LibsqlPort implements SqliteDatabase {
     // An acknowledged draft survives a power cut: the log is flushed on every commit.
     this.#database.exec('pragma synchronous = full')
     this.#database.exec('pragma foreign_keys = on')
+    // With millions of drafts an insert touches index pages all over the file: the default of 2 MB holds few of
+    // them, and a checkpoint every 4 MB of log writes each of them again and again.
+    this.#database.exec('pragma cache_size = -65536')
+    this.#database.exec('pragma wal_autocheckpoint = 8000')
   }
 
   prepare(sql: string): SqliteStatement {
