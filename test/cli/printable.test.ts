@@ -9,6 +9,11 @@ describe('printable', () => {
     expect(printable('naïve 决定 👩‍👩‍👧 می‌خواهم\tx\r\ny')).toBe('naïve 决定 👩‍👩‍👧 می‌خواهم\tx\ny')
   })
 
+  it('shows fillers and selectors that no writing needs', () => {
+    const hidden = ['\u00ad', '\u034f', '\u180e', '\u2800', '\u3164', '\u{e0100}']
+    for (const each of hidden) expect(printable(each)).toMatch(/^\\u\{[0-9a-f]+\}$/)
+  })
+
   it('makes one line of several', () => {
     expect(printableLine('a\n\tb\r\nc')).toBe('a b c')
   })
