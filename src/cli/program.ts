@@ -12,7 +12,7 @@ import { progressLines, silentProgress, spinner } from './progress.ts'
 import type { Progress } from './progress.ts'
 import { plainPrompt, terminalPrompt } from './prompt.ts'
 import { commands } from './table.ts'
-import { version } from './version.ts'
+import { version } from '../core/version.ts'
 
 /** Runs `svc` with these words (without `node` and the script) to its end. Answers the exit code; never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

@@ -7,7 +7,7 @@ import { Secret } from '../core/text.ts'
 import type { General, Service, TokenOrigin } from './context.ts'
 import type { Io } from './io.ts'
 import { write } from './io.ts'
-import { version } from './version.ts'
+import { version } from '../core/version.ts'
 
 /**
  * The service this run talks to: the one that flag, environment or profile names, else the one inside this

@@ -5,7 +5,7 @@ import type { MaskedText } from '../core/text.ts'
 import { RawText } from '../core/text.ts'
 import type { Gate } from '../gate/gate.ts'
 import { countPlaceholders } from '../gate/placeholder.ts'
-import { contentFlags } from './instruction.ts'
+import { contentFlags } from './instruction/content-flags.ts'
 
 /** What a sender wrote, as text that may be personal. */
 export interface Arrival {

@@ -8,8 +8,8 @@ import type { Authenticate, Principal } from './auth.ts'
 import { assertRole, webhookPrincipal } from './auth.ts'
 import type { Handlers } from './handler.ts'
 import { parseInput } from './input.ts'
-import type { CallLimit, Standing } from './limit.ts'
-import { limitHeaders } from './limit.ts'
+import type { CallLimit, Standing } from './limit/call-limit.ts'
+import { limitHeaders } from './limit/call-limit.ts'
 
 export interface Access {
   readonly store: Store

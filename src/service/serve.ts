@@ -11,12 +11,12 @@ import type { LogEntry } from './app.ts'
 import { createApp } from './app.ts'
 import { keyAuthentication } from './auth.ts'
 import { firstOrganisation } from './embedded.ts'
-import type { Limits } from './limit.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import type { JobLogEntry } from './jobs.ts'
-import { CallLimit } from './limit.ts'
+import type { Limits } from './limit/call-limit.ts'
+import { startHousekeeping } from './job/housekeeping.ts'
+import type { JobLogEntry } from './job/runner.ts'
+import { CallLimit } from './limit/call-limit.ts'
 import { Metrics } from './metrics.ts'
-import { shareCounts } from './shared-counts.ts'
+import { shareCounts } from './limit/shared-counts.ts'
 
 /** Where the service keeps what it remembers. */
 export type DatabaseChoice = { readonly folder: string } | { readonly url: string }

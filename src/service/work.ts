@@ -1,7 +1,7 @@
 import type { Gate } from '../gate/gate.ts'
 import type { Store } from '../storage/store.ts'
 import type { Metrics } from './metrics.ts'
-import type { OpenDrafts } from './open-drafts.ts'
+import type { OpenDrafts } from './limit/open-drafts.ts'
 
 /** What the handlers that make and change rules work with. */
 export interface Work {

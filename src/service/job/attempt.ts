@@ -1,9 +1,9 @@
-import { SvcError } from '../core/error.ts'
-import type { Clock } from '../core/time.ts'
-import type { ClaimedJob, Job } from '../storage/job-row.ts'
-import type { JobStore } from '../storage/jobs.ts'
-import type { Failure } from './job-failure.ts'
-import { failureOf } from './job-failure.ts'
+import { SvcError } from '../../core/error.ts'
+import type { Clock } from '../../core/time.ts'
+import type { ClaimedJob, Job } from '../../storage/job-row.ts'
+import type { JobStore } from '../../storage/jobs.ts'
+import type { Failure } from './failure.ts'
+import { failureOf } from './failure.ts'
 
 /**
  * Does the work of one kind of job. It may be run again after it has finished, when the process died before

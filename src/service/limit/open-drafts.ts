@@ -1,7 +1,7 @@
-import { SvcError } from '../core/error.ts'
-import type { OrganisationId } from '../core/id.ts'
-import type { Clock } from '../core/time.ts'
-import type { Store } from '../storage/store.ts'
+import { SvcError } from '../../core/error.ts'
+import type { OrganisationId } from '../../core/id.ts'
+import type { Clock } from '../../core/time.ts'
+import type { Store } from '../../storage/store.ts'
 
 /** How long a count is taken to hold, but for what this process adds to it. */
 const freshMs = 10_000

@@ -1,5 +1,5 @@
-import type { Clock } from '../core/time.ts'
-import { SvcError } from '../core/error.ts'
+import type { Clock } from '../../core/time.ts'
+import { SvcError } from '../../core/error.ts'
 
 /** What one service allows, over all its processes; by address, each process for itself. */
 export interface Limits {

@@ -1,9 +1,9 @@
-import type { OrganisationId } from '../core/id.ts'
-import { dayMs, systemClock } from '../core/time.ts'
-import type { Store } from '../storage/store.ts'
-import type { JobHandler } from './job-attempt.ts'
-import type { JobLogEntry } from './jobs.ts'
-import { JobRunner } from './jobs.ts'
+import type { OrganisationId } from '../../core/id.ts'
+import { dayMs, systemClock } from '../../core/time.ts'
+import type { Store } from '../../storage/store.ts'
+import type { JobHandler } from './attempt.ts'
+import type { JobLogEntry } from './runner.ts'
+import { JobRunner } from './runner.ts'
 import { dailyUtc, planRuns } from './schedule.ts'
 
 /** Rows of one sweep: small, so that no other write waits long. */

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { SvcError } from '../../src/core/error.ts'
-import { backoffMs } from '../../src/service/job-failure.ts'
-import type { JobLogEntry, JobRunnerOptions } from '../../src/service/jobs.ts'
-import { JobRunner } from '../../src/service/jobs.ts'
-import type { Job } from '../../src/storage/job-row.ts'
-import type { NewJob } from '../../src/storage/jobs.ts'
-import type { Store } from '../../src/storage/store.ts'
-import { engines, testDatabase } from '../support/store.ts'
+import { SvcError } from '../../../src/core/error.ts'
+import { backoffMs } from '../../../src/service/job/failure.ts'
+import type { JobLogEntry, JobRunnerOptions } from '../../../src/service/job/runner.ts'
+import { JobRunner } from '../../../src/service/job/runner.ts'
+import type { Job } from '../../../src/storage/job-row.ts'
+import type { NewJob } from '../../../src/storage/jobs.ts'
+import type { Store } from '../../../src/storage/store.ts'
+import { engines, testDatabase } from '../../support/store.ts'
 
 const hourMs = 3_600_000
 

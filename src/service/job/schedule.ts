@@ -1,7 +1,7 @@
-import type { OrganisationId } from '../core/id.ts'
-import { dayMs } from '../core/time.ts'
-import type { JobPayload } from '../storage/job-row.ts'
-import type { Enqueued, JobStore } from '../storage/jobs.ts'
+import type { OrganisationId } from '../../core/id.ts'
+import { dayMs } from '../../core/time.ts'
+import type { JobPayload } from '../../storage/job-row.ts'
+import type { Enqueued, JobStore } from '../../storage/jobs.ts'
 
 /** When something happens again and again. */
 export interface Schedule {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../core/time.ts'
-import type { ClaimedJob, Job, JobErrorCode } from '../storage/job-row.ts'
-import type { JobStore } from '../storage/jobs.ts'
-import type { JobHandler } from './job-attempt.ts'
-import { Attempt } from './job-attempt.ts'
-import type { Backoff, Failure } from './job-failure.ts'
-import { backoffMs, failureOf } from './job-failure.ts'
+import type { Clock } from '../../core/time.ts'
+import type { ClaimedJob, Job, JobErrorCode } from '../../storage/job-row.ts'
+import type { JobStore } from '../../storage/jobs.ts'
+import type { JobHandler } from './attempt.ts'
+import { Attempt } from './attempt.ts'
+import type { Backoff, Failure } from './failure.ts'
+import { backoffMs, failureOf } from './failure.ts'
 
 export interface JobRunnerOptions {
   readonly store: JobStore

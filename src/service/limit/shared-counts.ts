@@ -1,5 +1,5 @@
-import type { CallCountStore } from '../storage/call-counts.ts'
-import type { CallLimit } from './limit.ts'
+import type { CallCountStore } from '../../storage/call-counts.ts'
+import type { CallLimit } from './call-limit.ts'
 
 /** How often processes tell each other; a caller can go over its limit by what it sends in this time. */
 const everyMs = 1_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mintMasked } from '../../src/core/text.ts'
-import { contentFlags } from '../../src/service/instruction.ts'
+import { mintMasked } from '../../../src/core/text.ts'
+import { contentFlags } from '../../../src/service/instruction/content-flags.ts'
 
 function flags(...texts: readonly string[]): readonly string[] {
   return contentFlags(...texts.map((text) => mintMasked(text)))

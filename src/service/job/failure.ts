@@ -1,6 +1,6 @@
-import { dayMs } from '../core/time.ts'
-import type { JobErrorCode } from '../storage/job-row.ts'
-import { errorOf, stackOf } from './problem.ts'
+import { dayMs } from '../../core/time.ts'
+import type { JobErrorCode } from '../../storage/job-row.ts'
+import { errorOf, stackOf } from '../problem.ts'
 
 export interface Backoff {
   readonly baseMs: number

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayMs } from '../../src/core/time.ts'
-import type { Planned } from '../../src/service/schedule.ts'
-import { dailyUtc, planRuns } from '../../src/service/schedule.ts'
-import { engines, testDatabase } from '../support/store.ts'
+import { dayMs } from '../../../src/core/time.ts'
+import type { Planned } from '../../../src/service/job/schedule.ts'
+import { dailyUtc, planRuns } from '../../../src/service/job/schedule.ts'
+import { engines, testDatabase } from '../../support/store.ts'
 
 describe('a daily schedule', () => {
   it('runs today if the time is still to come, else tomorrow', () => {
