@@ -52,6 +52,7 @@ export async function runPrebrain(
       onProgress: progressOf(context),
     })
     context.progress.stop()
+    if (context.io.signal.aborted) await context.warn('stopped while reading: nothing was sent')
     context.io.signal.throwIfAborted()
     await report(context, outcomes)
     if (flags.show && !context.general.json) await show(context, outbox)

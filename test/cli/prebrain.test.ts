@@ -135,6 +135,16 @@ describe('svc prebrain', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ connector: 'mail' })
   })
 
+  it('stops when asked to, says that nothing was sent, and ends with 130', async () => {
+    const { home, path } = withMail()
+    const stop = new AbortController()
+    stop.abort('SIGINT')
+    const argv = ['prebrain', '--mail-export', path]
+    const ran = await svc(argv, { home, signal: stop.signal })
+    expect(ran).toMatchObject({ code: 130, stdout: '' })
+    expect(ran.stderr).toContain('stopped while reading: nothing was sent\n')
+  })
+
   it('keeps to the floor it was given', async () => {
     const { home, path } = withMail()
     const argv = ['prebrain', '--mail-export', path, '--dry-run', '--min-score', '1']

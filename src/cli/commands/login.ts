@@ -113,7 +113,7 @@ function keyRequired(): SvcError {
     'input.required',
     'svc login needs a key, and there is no terminal to ask on',
     {
-      hint: 'pipe it into svc login --token-stdin; or set SVC_TOKEN and SVC_BASE_URL, and sign in nowhere',
+      hint: 'pipe it into svc login --token-stdin, or set SVC_TOKEN and SVC_BASE_URL instead',
     },
   )
 }
