@@ -41,7 +41,7 @@ function databaseFlags(tmpDir) {
 
 /** What each step of an ingest costs by itself, measured on the source inside one process. */
 async function parts(tmpDir) {
-  const outfile = join(root, 'dist', 'bench-parts.mjs')
+  const outfile = join(root, 'node_modules/.cache/svc-bench/parts.mjs')
   await build({
     entryPoints: [join(root, 'bench/ingest/parts.ts')],
     bundle: true,
