@@ -74,15 +74,24 @@ export class GroupWriter implements Writer {
     this.#flushing = true
     try {
       while (this.#waiting.length > 0) {
-        // One turn of the event loop: what has arrived on other connections joins this flush. The embedded
-        // database never yields by itself, so without it every write would be flushed alone.
-        await setImmediate()
+        // What has arrived on other connections joins this flush. The embedded database never yields by
+        // itself, so without a turn of the event loop every write would be flushed alone.
+        await this.#gather()
         const together = this.#waiting.splice(0, maxTogether)
         await this.#commit(together).catch(() => this.#commitEach(together))
       }
     } finally {
       this.#flushing = false
     }
+  }
+
+  /** As long as each turn brings more writes, one more turn costs less than one more flush would. */
+  async #gather(): Promise<void> {
+    let before: number
+    do {
+      before = this.#waiting.length
+      await setImmediate()
+    } while (this.#waiting.length > before && this.#waiting.length < maxTogether)
   }
 
   async #commit(together: readonly Waiting[]): Promise<void> {
