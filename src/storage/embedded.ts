@@ -26,6 +26,10 @@ export async function openEmbedded(folder: string): Promise<Store> {
       cause,
     })
   }
+  // With millions of drafts an insert touches index pages all over the file: the default of 2 MB holds few of
+  // them, and a checkpoint every 4 MB of log writes each of them again and again.
+  writing.exec('pragma cache_size = -65536')
+  writing.exec('pragma wal_autocheckpoint = 8000')
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writing }) })
   await migrate(database, 'embedded')
   // A second connection, because reads on the first would wait for every write that is being committed.
@@ -56,10 +60,6 @@ class LibsqlPort implements SqliteDatabase {
     // An acknowledged draft survives a power cut: the log is flushed on every commit.
     this.#database.exec('pragma synchronous = full')
     this.#database.exec('pragma foreign_keys = on')
-    // With millions of drafts an insert touches index pages all over the file: the default of 2 MB holds few of
-    // them, and a checkpoint every 4 MB of log writes each of them again and again.
-    this.#database.exec('pragma cache_size = -65536')
-    this.#database.exec('pragma wal_autocheckpoint = 8000')
   }
 
   prepare(sql: string): SqliteStatement {
