@@ -1,4 +1,5 @@
-import type { Created, NewRule, Once } from '../storage/rules.ts'
+import type { NewRule, Once } from '../storage/draft-insert.ts'
+import type { Created } from '../storage/rules.ts'
 import type { Work } from './work.ts'
 
 /** Makes a draft, whichever way it came: under the organisation's ceiling, counted once. */

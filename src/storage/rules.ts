@@ -1,44 +1,17 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
-import type { OrganisationId, RuleId, WebhookId } from '../core/id.ts'
-import { firstId, newId } from '../core/id.ts'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { OrganisationId, RuleId } from '../core/id.ts'
+import { firstId } from '../core/id.ts'
 import type { Redactions } from '../core/item.ts'
 import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
 import type { MaskedText } from '../core/text.ts'
 import type { Database, Tables } from './database.ts'
-import { Prepared } from './prepared.ts'
+import type { NewRule, Once } from './draft-insert.ts'
+import { AlreadyThere, DraftInsert } from './draft-insert.ts'
 import type { Rule, RuleEvent } from './rule-row.ts'
-import { eventFromRow, ruleFromRow, rowFromRule } from './rule-row.ts'
+import { eventFromRow, ruleFromRow } from './rule-row.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
-
-export interface NewRule {
-  readonly organisationId: OrganisationId
-  readonly title: MaskedText
-  readonly body: MaskedText
-  readonly source: MaskedText | null
-  readonly sources: readonly MaskedText[]
-  readonly origin: RuleOrigin
-  readonly connector: string | null
-  readonly tags: readonly string[]
-  readonly actor: string
-  readonly supersedes: RuleId | null
-  readonly redactions: Redactions
-  readonly flags: readonly string[]
-  readonly score: number | null
-  /** The webhook whose counter goes up with this draft. */
-  readonly webhookId: WebhookId | null
-}
-
-/** Makes a call repeatable: the first one under this scope and key wins, later ones get its rule. */
-export interface Once {
-  readonly scope: string
-  readonly key: string
-  /** Digest of what was asked, masked; another one under the same key is a mistake of the caller. */
-  readonly fingerprint: string
-  /** RFC 3339; null = kept for good. */
-  readonly expiresAt: string | null
-}
 
 export type Created =
   | { readonly outcome: 'created'; readonly rule: Rule }
@@ -77,7 +50,10 @@ export class RuleStore {
   /** Makes a draft, its first event and its idempotency record in one transaction. */
   async create(draft: NewRule, once: Once | null): Promise<Created> {
     try {
-      return await this.#writer.write((transaction) => this.#insert.run(transaction, draft, once))
+      const rule = await this.#writer.write((transaction) =>
+        this.#insert.run(transaction, draft, once),
+      )
+      return { outcome: 'created', rule }
     } catch (error) {
       // An earlier call has the key: its rule is the answer. New ones are the rule, so they are not looked up first.
       const winner =
@@ -275,109 +251,6 @@ export class RuleStore {
         .execute()
       return ruleFromRow(row)
     })
-  }
-}
-
-/** Undoes an insert whose idempotency key another call has taken meanwhile. */
-class AlreadyThere extends Error {
-  override readonly name = 'AlreadyThere'
-}
-
-/** Compiled once per store: an engine's placeholders are not another's. */
-class DraftInsert {
-  readonly #rule = new Prepared(
-    (database, row: Tables['rules']) => database.insertInto('rules').values(row),
-    (row) => Object.values(row),
-  )
-  readonly #event = new Prepared(
-    (database, row: Tables['rule_events']) => database.insertInto('rule_events').values(row),
-    (row) => Object.values(row),
-  )
-  readonly #key = new Prepared(
-    (database, { row, now }: { row: Tables['idempotency']; now: string }) =>
-      database
-        .insertInto('idempotency')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['organisation_id', 'scope', 'key'])
-            .doUpdateSet({
-              fingerprint: row.fingerprint,
-              rule_id: row.rule_id,
-              expires_at: row.expires_at,
-            })
-            .where('idempotency.expires_at', '<=', now),
-        ),
-    ({ row, now }) => [...Object.values(row), row.fingerprint, row.rule_id, row.expires_at, now],
-  )
-  readonly #used = new Prepared(
-    (database, { id, now }: { id: WebhookId; now: string }) =>
-      database
-        .updateTable('webhooks')
-        .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: now }))
-        .where('id', '=', id),
-    ({ id, now }) => [1, now, id],
-  )
-
-  async run(transaction: Transaction<Tables>, draft: NewRule, once: Once | null): Promise<Created> {
-    const rule = draftRule(draft, new Date().toISOString())
-    await this.#rule.run(transaction, rowFromRule(rule))
-    if (once !== null) await this.#claim(transaction, rule, once)
-    await this.#event.run(transaction, {
-      rule_id: rule.id,
-      sequence: 1,
-      at: rule.createdAt,
-      actor: draft.actor,
-      from_status: null,
-      to_status: 'draft',
-      note: null,
-    })
-    if (draft.webhookId !== null) {
-      await this.#used.run(transaction, { id: draft.webhookId, now: rule.createdAt })
-    }
-    return { outcome: 'created', rule }
-  }
-
-  /** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */
-  async #claim(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<void> {
-    const { numAffectedRows } = await this.#key.run(transaction, {
-      row: {
-        organisation_id: rule.organisationId,
-        scope: once.scope,
-        key: once.key,
-        fingerprint: once.fingerprint,
-        rule_id: rule.id,
-        expires_at: once.expiresAt,
-      },
-      now: rule.createdAt,
-    })
-    if (numAffectedRows === 0n) throw new AlreadyThere()
-  }
-}
-
-function draftRule(draft: NewRule, now: string): Rule {
-  return {
-    id: newId('rule'),
-    organisationId: draft.organisationId,
-    title: draft.title,
-    body: draft.body,
-    source: draft.source,
-    sources: draft.sources,
-    status: 'draft',
-    origin: draft.origin,
-    connector: draft.connector,
-    tags: draft.tags,
-    createdBy: draft.actor,
-    version: 1,
-    supersedes: draft.supersedes,
-    redactions: draft.redactions,
-    flags: draft.flags,
-    score: draft.score,
-    pullRequest: null,
-    createdAt: now,
-    submittedAt: null,
-    decidedAt: null,
-    updatedAt: now,
   }
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { newToken } from '../../src/core/id.ts'
 import { mintMasked } from '../../src/core/text.ts'
 import { openPostgres } from '../../src/storage/postgres.ts'
-import type { Created, NewRule, Once } from '../../src/storage/rules.ts'
+import type { NewRule, Once } from '../../src/storage/draft-insert.ts'
+import type { Created } from '../../src/storage/rules.ts'
 import { engines, testDatabase } from '../support/store.ts'
 
 async function opened(engine: 'embedded' | 'postgres') {
