@@ -3,6 +3,7 @@ import type { OrganisationId, WebhookId } from '../core/id.ts'
 import type { Route } from '../contract/route.ts'
 import type { Role } from '../storage/keys.ts'
 import type { Store } from '../storage/store.ts'
+import type { KeyUse } from './key-use.ts'
 
 /** Who calls: an organisation's key, its webhook token, or the person at the device (embedded). */
 export interface Principal {
@@ -18,12 +19,13 @@ export interface Principal {
 export type Authenticate = (authorization: string | null) => Promise<Principal | null>
 
 /** Bearer MCP keys, as `svc serve` takes them. */
-export function keyAuthentication(store: Store): Authenticate {
+export function keyAuthentication(store: Store, use: KeyUse | null): Authenticate {
   return async (authorization) => {
     const token = /^Bearer +(mcp_[\w-]{43})$/i.exec(authorization ?? '')?.[1]
     if (token === undefined) return null
     const key = await store.keys.find(token)
     if (key === null) return null
+    use?.note(key.id)
     return {
       organisationId: key.organisationId,
       actor: key.id,

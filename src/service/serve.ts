@@ -12,6 +12,7 @@ import { createApp } from './app.ts'
 import { keyAuthentication } from './auth.ts'
 import { firstOrganisation } from './embedded.ts'
 import type { Limits } from './limit/call-limit.ts'
+import { KeyUse } from './key-use.ts'
 import { startHousekeeping } from './job/housekeeping.ts'
 import type { JobLogEntry } from './job/runner.ts'
 import { CallLimit } from './limit/call-limit.ts'
@@ -59,11 +60,12 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     const adminKey = await bootstrap(store, organisation.id, options.bootstrapKey)
     const tokenLimit = new CallLimit({ perMinute: limits.tokenPerMinute }, systemClock)
     const { trustedProxies } = options
+    const use = new KeyUse(store.keys, systemClock)
     let url = ''
     const app = createApp({
       store,
       gate: new Gate(),
-      authenticate: keyAuthentication(store),
+      authenticate: keyAuthentication(store, use),
       publicUrl: () => options.publicUrl ?? url,
       limits,
       tokenLimit,
@@ -81,6 +83,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
         sharing?.stop()
         await drained(app)
         await housekeeping.stop(drainMs)
+        await use.stop()
         await store.close()
       },
     }

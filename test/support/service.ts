@@ -40,7 +40,7 @@ export async function testService(
   const app = createApp({
     store,
     gate: new Gate(),
-    authenticate: keyAuthentication(store),
+    authenticate: keyAuthentication(store, null),
     publicUrl: () => 'https://decisions.example.com',
     limits: { tokenPerMinute: 1e6, addressPerMinute: 1e6, openDrafts: 1e6, ...limits },
     metrics: null,
