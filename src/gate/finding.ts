@@ -10,11 +10,16 @@ export interface Finding {
 /** A finding before its placeholder is chosen: equal `key` of one kind means the same value. */
 export interface Found extends Finding {
   readonly key: string
+  /** Which detector found it, and by what. Static words, never a part of the text. */
+  readonly detector: string
+  readonly why: string
 }
 
 /** Where detectors put what they find. */
 export class Sink {
   readonly found: Found[] = []
+  /** The detector at work. */
+  detector = ''
   readonly #wanted: ReadonlySet<Kind>
 
   constructor(wanted: ReadonlySet<Kind>) {
@@ -25,8 +30,9 @@ export class Sink {
     return this.#wanted.has(kind)
   }
 
-  add(kind: Kind, start: number, end: number, key: string): void {
-    if (start < end && this.#wanted.has(kind)) this.found.push({ kind, start, end, key })
+  add(kind: Kind, start: number, end: number, key: string, why: string): void {
+    if (start >= end || !this.#wanted.has(kind)) return
+    this.found.push({ kind, start, end, key, detector: this.detector, why })
   }
 }
 
@@ -76,8 +82,7 @@ export function resolve(
     }
     if (stronger(next, strongest)) strongest = next
     group = {
-      kind: strongest.kind,
-      key: strongest.key,
+      ...strongest,
       start: group.start,
       end: Math.max(group.end, next.end),
     }

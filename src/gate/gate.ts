@@ -2,21 +2,11 @@ import type { Redactions } from '../core/item.ts'
 import type { MaskedText, RawText } from '../core/text.ts'
 import { mintMasked, openRaw } from '../core/text.ts'
 import { folded } from './char.ts'
-import { findAssigned } from './detect/assignment.ts'
-import { findAddresses } from './detect/address.ts'
-import { findBankAccounts } from './detect/bank-account.ts'
-import { findCards } from './detect/card.ts'
 import { findEmails } from './detect/email.ts'
-import { findIps } from './detect/ip.ts'
-import { findMacs } from './detect/mac.ts'
 import { namesInText } from './detect/name-cue.ts'
 import { findPeople } from './detect/person.ts'
-import { findPhones } from './detect/phone.ts'
-import { findPrivateKeys } from './detect/private-key.ts'
-import { findTokens } from './detect/secret.ts'
 import { Terms } from './detect/term.ts'
-import { findUrlCredentials } from './detect/url-credential.ts'
-import { findUsernames } from './detect/username.ts'
+import { detectors } from './detector.ts'
 import type { Finding, Found } from './finding.ts'
 import { Sink, resolve } from './finding.ts'
 import type { Kind } from './kind.ts'
@@ -98,7 +88,7 @@ export class GateSession {
     const scan = this.#scan
     scan.read(openRaw(text))
     const emails = new Sink(onlyEmails)
-    findEmails(scan, emails, findUrlCredentials(scan, emails))
+    findEmails(scan, emails)
     for (const name of namesInText(scan, emails.found)) this.#people.addName(name)
   }
 
@@ -166,22 +156,15 @@ export class GateSession {
     const scan = this.#scan
     scan.read(text)
     const sink = new Sink(kinds)
-    const taken = findUrlCredentials(scan, sink)
-    findEmails(scan, sink, taken)
-    const emails = [...sink.found]
-    findPrivateKeys(scan, sink)
-    findTokens(scan, sink)
-    findAssigned(scan, sink)
-    findCards(scan, sink)
-    findBankAccounts(scan, sink)
-    findPhones(scan, sink)
-    findIps(scan, sink)
-    findMacs(scan, sink)
-    findAddresses(scan, sink)
-    findUsernames(scan, sink)
+    for (const { name, find } of detectors) {
+      sink.detector = name
+      find(scan, sink)
+    }
+    sink.detector = 'term'
     terms.find(scan, sink)
     if (sink.wants('person')) {
-      for (const name of namesInText(scan, emails)) this.#people.addName(name)
+      sink.detector = 'person'
+      for (const name of namesInText(scan, sink.found)) this.#people.addName(name)
       findPeople(scan, this.#people, sink)
     }
     const wanted =

@@ -154,6 +154,8 @@ test('overlapping findings are resolved the same in whatever order they were fou
         start,
         end: start + length,
         key: `${kind}${start}${length}`,
+        detector: kind,
+        why: '',
       }))
       const content = 'x'.repeat(60)
       expect(resolve(content, [...found].reverse())).toEqual(resolve(content, found))

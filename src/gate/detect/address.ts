@@ -45,7 +45,8 @@ export function findAddresses(scan: Scan, sink: Sink): void {
     const until = end > 0 ? end : endOf(text, from, start)
     if (from < 0 || until <= start) continue
     done = until
-    sink.add('address', from, until, folded(text.slice(from, until)).replaceAll(/\s+/g, ' '))
+    const key = folded(text.slice(from, until)).replaceAll(/\s+/g, ' ')
+    sink.add('address', from, until, key, 'street and house number, or a post box')
   }
 }
 

@@ -59,7 +59,7 @@ function addValue(text: string, at: number, values: Values, sink: Sink, judge: J
   // A call is code that fetches the secret, not the secret.
   const called = !quoted && (text.charCodeAt(end) === 40 || head.includes('('))
   if (called || isStandIn(head) || !judge(head, assigned || quoted)) return 0
-  sink.add('secret', start, end, text.slice(start, end))
+  sink.add('secret', start, end, text.slice(start, end), 'credential in a header')
   return end
 }
 
@@ -116,7 +116,7 @@ function addHeader(text: string, at: number, values: Values, sink: Sink): number
   const value = text.slice(start, end)
   if (value.length < 6 || isStandIn(value) || !isMixed(`${value}=`)) return 0
   if (scheme === null && !/\d/.test(value)) return 0
-  sink.add('secret', start, end, value)
+  sink.add('secret', start, end, value, 'value given to a credential')
   return end
 }
 
@@ -135,7 +135,7 @@ function addCookies(text: string, at: number, sink: Sink): number {
     end = cookie.lastIndex
     const stop = end - (match[1] ?? '').length
     if (attribute.test(match[0]) || value.length < 4 || isStandIn(value)) continue
-    sink.add('secret', stop - value.length, stop, value)
+    sink.add('secret', stop - value.length, stop, value, 'value given to a credential')
   }
   return end
 }
@@ -151,7 +151,7 @@ function saidAfter(text: string, end: number, sink: Sink): void {
   const mixed = /\d/.test(value) && /\p{L}/u.test(value) && !/^\d+[-\p{L}]{1,12}$/u.test(value)
   if (!mixed || isStandIn(value) || /^https?:/.test(value)) return
   const start = text.indexOf(value, end)
-  sink.add('secret', start, start + value.length, value)
+  sink.add('secret', start, start + value.length, value, 'value given to a credential')
 }
 
 /** Ends of values; remembers the last, so that a text made of keys is still read once. */

@@ -25,7 +25,7 @@ export function findBankAccounts(scan: Scan, sink: Sink): void {
     const found = accountAt(scan.text, start, length)
     if (found === null || !checks(found.compact)) continue
     done = found.end
-    sink.add('bank_account', start, found.end, found.compact)
+    sink.add('bank_account', start, found.end, found.compact, 'IBAN with its check digits')
   }
 }
 

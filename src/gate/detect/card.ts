@@ -15,7 +15,8 @@ export function findCards(scan: Scan, sink: Sink): void {
     const end = cardEnd(scan, word)
     if (end === 0) continue
     done = end
-    sink.add('card', scan.start(word), end, digitsOf(scan.text, scan.start(word), end))
+    const digits = digitsOf(scan.text, scan.start(word), end)
+    sink.add('card', scan.start(word), end, digits, 'issuer prefix, length and check digit')
   }
 }
 

@@ -1,13 +1,15 @@
 import { codesOf, isDigit, isSpace, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { userInfoAts } from './url-credential.ts'
 
 /** RFC 5321 §4.5.3.1: 64 octets before the at sign, 255 after it. */
 const maxLocal = 64
 const maxDomain = 255
 
 /** Mail addresses: written plainly, percent-encoded in a link, or spelt out (`anna at example dot com`). */
-export function findEmails(scan: Scan, sink: Sink, taken: ReadonlySet<number>): void {
+export function findEmails(scan: Scan, sink: Sink): void {
+  const taken = userInfoAts(scan)
   for (const at of scan.ats) {
     if (!taken.has(at)) addressAround(scan.text, at, at + 1, sink)
   }
@@ -21,7 +23,7 @@ function addressAround(text: string, at: number, after: number, sink: Sink): voi
   const end = domainEnd(text, after)
   if (end === after || isNoAddress(text, start, at, after, end)) return
   const key = `${text.slice(start, at)}@${text.slice(after, end)}`.toLowerCase()
-  sink.add('email', start, end, key)
+  sink.add('email', start, end, key, 'mail address')
 }
 
 function localStart(text: string, at: number): number {
@@ -118,7 +120,7 @@ function spelledAround(scan: Scan, word: number, sink: Sink): void {
   if (before === null) return
   const local = before.text.replace(/[\s[({<]+$/u, '')
   const key = `${local}@${domain}`.toLowerCase().replaceAll(dots, '.')
-  sink.add('email', floor + before.at, host.lastIndex, key)
+  sink.add('email', floor + before.at, host.lastIndex, key, 'mail address spelt out')
 }
 
 const dots = new RegExp(dot, 'giu')

@@ -20,7 +20,8 @@ function findV4(scan: Scan, sink: Sink): void {
     if (end === 0) continue
     done = end
     const value = text.slice(start, end)
-    if (!isNobodyV4(value) && !isVersion(text, start)) sink.add('ip', start, end, value)
+    if (!isNobodyV4(value) && !isVersion(text, start))
+      sink.add('ip', start, end, value, 'IPv4 address')
   }
 }
 
@@ -94,7 +95,7 @@ function addV6(text: string, start: number, end: number, sink: Sink): void {
   if (bare.length < 4 || bare === '::1' || !isIPv6(bare)) return
   // `a::b` is a name in code; an address has a digit or a whole group of four.
   if (!/\d|[a-f]{4}/.test(bare)) return
-  sink.add('ip', start, start + bare.length, bare)
+  sink.add('ip', start, start + bare.length, bare, 'IPv6 address')
 }
 
 function isHex(code: number): boolean {

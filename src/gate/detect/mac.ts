@@ -19,7 +19,8 @@ export function findMacs(scan: Scan, sink: Sink): void {
       pattern.lastIndex = start
       if (!pattern.test(text)) continue
       done = pattern.lastIndex
-      sink.add('mac', start, done, text.slice(start, done).toLowerCase().replaceAll(/[:.-]/g, ''))
+      const key = text.slice(start, done).toLowerCase().replaceAll(/[:.-]/g, '')
+      sink.add('mac', start, done, key, 'hardware address')
     }
   }
 }

@@ -62,7 +62,9 @@ class Run {
   }
 
   flush(): void {
-    if (this.#who !== null) this.#sink.add('person', this.#start, this.#end, String(this.#who.id))
+    if (this.#who !== null) {
+      this.#sink.add('person', this.#start, this.#end, String(this.#who.id), 'somebody known')
+    }
     this.#who = null
   }
 }

@@ -78,7 +78,7 @@ function addBest(scan: Scan, first: number, last: number, sink: Sink): number {
     if (!endsFreely(scan.text, end)) continue
     const number = accept(scan, head, groups.slice(0, count), digits, end)
     if (number === null) continue
-    sink.add('phone', head.start, extensionEnd(scan.text, end), number)
+    sink.add('phone', head.start, extensionEnd(scan.text, end), number, 'telephone number')
     return first + count - 1
   }
   return first

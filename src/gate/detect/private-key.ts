@@ -21,8 +21,9 @@ export function findPrivateKeys(scan: Scan, sink: Sink): void {
     if (!header.test(text)) continue
     const body = header.lastIndex
     done = blockEnd(text, body, ends.from(body), scan.dashes[i + 1] ?? text.length)
-    if (done > body)
-      sink.add('secret', start, done, text.slice(body, done).replaceAll(/\s|\\[nr]/g, ''))
+    if (done <= body) continue
+    const key = text.slice(body, done).replaceAll(/\s|\\[nr]/g, '')
+    sink.add('secret', start, done, key, 'private key block')
   }
 }
 

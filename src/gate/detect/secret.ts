@@ -71,7 +71,7 @@ function addMatch(pattern: RegExp, text: string, at: number, sink: Sink): number
   if (match === null) return 0
   const value = match[0].trimStart()
   const end = pattern.lastIndex
-  sink.add('secret', end - value.length, end, value)
+  sink.add('secret', end - value.length, end, value, 'form of a vendor token')
   if (/^A(?:KIA|SIA)/.test(value)) addAwsSecret(text, end, sink)
   return end
 }
@@ -81,7 +81,13 @@ function addAwsSecret(text: string, from: number, sink: Sink): void {
   const near = text.slice(from, from + 200)
   const match = /(?<![A-Za-z0-9/+])[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/.exec(near)
   if (match === null || !/\d/.test(match[0])) return
-  sink.add('secret', from + match.index, from + match.index + 40, match[0])
+  sink.add(
+    'secret',
+    from + match.index,
+    from + match.index + 40,
+    match[0],
+    'second half of a key pair',
+  )
 }
 
 const nearName =
@@ -95,7 +101,7 @@ function addNamed(text: string, start: number, sink: Sink): number {
   const end = hexKey.lastIndex
   const before = text.slice(Math.max(0, start - 40), start)
   if (!nearName.test(before) || !/key|token|secret|datadog|\bdd/i.test(before)) return 0
-  sink.add('secret', start, end, text.slice(start, end))
+  sink.add('secret', start, end, text.slice(start, end), 'key beside its name')
   return end
 }
 
@@ -110,5 +116,11 @@ function addTelegram(text: string, colon: number, sink: Sink): void {
   if (digits < 8 || digits > 10) return
   telegramTail.lastIndex = colon
   if (!telegramTail.test(text)) return
-  sink.add('secret', start, telegramTail.lastIndex, text.slice(start, telegramTail.lastIndex))
+  sink.add(
+    'secret',
+    start,
+    telegramTail.lastIndex,
+    text.slice(start, telegramTail.lastIndex),
+    'form of a vendor token',
+  )
 }

@@ -31,7 +31,7 @@ export class Terms {
       for (const term of terms ?? []) {
         const start = scan.start(word) - term.offset
         const end = start < 0 ? 0 : matchEnd(scan.text, start, term.text)
-        if (end > 0) sink.add('term', start, end, term.key)
+        if (end > 0) sink.add('term', start, end, term.key, 'one of your terms')
       }
     }
   }
@@ -88,6 +88,6 @@ function isSingleAt(text: string, at: number): boolean {
 
 function findSymbol(text: string, symbol: string, sink: Sink): void {
   for (let at = text.indexOf(symbol); at !== -1; at = text.indexOf(symbol, at + symbol.length)) {
-    sink.add('term', at, at + symbol.length, symbol)
+    sink.add('term', at, at + symbol.length, symbol, 'one of your terms')
   }
 }

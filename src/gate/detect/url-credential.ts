@@ -7,22 +7,30 @@ import { isStandIn } from './stand-in.ts'
 const maxAuthority = 512
 const minSecret = 6
 
-/**
- * What lets somebody in by a link alone: `user:password@` before the host, tokens and signatures in the
- * query. Answers the at signs that separate a user from a host and so belong to no mail address.
- */
-export function findUrlCredentials(scan: Scan, sink: Sink): ReadonlySet<number> {
-  const taken = new Set<number>()
+/** What lets somebody in by a link alone: `user:password@` before the host, tokens and signatures in the query. */
+export function findUrlCredentials(scan: Scan, sink: Sink): void {
   for (const scheme of scan.schemes) {
     const at = userInfoEnd(scan.text, scheme + 3)
     if (at === 0) continue
-    for (let i = scheme + 3; i <= at; i++) if (scan.text.charCodeAt(i) === 64) taken.add(i)
     const userInfo = scan.text.slice(scheme + 3, at)
-    if (userInfo !== 'git') sink.add('url_credential', scheme + 3, at, userInfo)
+    if (userInfo !== 'git')
+      sink.add('url_credential', scheme + 3, at, userInfo, 'user part of a link')
   }
   for (const equals of scan.equals) parameterAt(scan.text, equals, sink)
+}
+
+/** The at signs that separate a user from a host in a link and so belong to no mail address. */
+export function userInfoAts(scan: Scan): ReadonlySet<number> {
+  if (scan.schemes.length === 0 || scan.ats.length === 0) return noAts
+  const taken = new Set<number>()
+  for (const scheme of scan.schemes) {
+    const at = userInfoEnd(scan.text, scheme + 3)
+    for (let i = scheme + 3; i <= at; i++) if (scan.text.charCodeAt(i) === 64) taken.add(i)
+  }
   return taken
 }
+
+const noAts: ReadonlySet<number> = new Set()
 
 /** Position of the at sign that ends the user part; 0 when the link has none. */
 function userInfoEnd(text: string, from: number): number {
@@ -65,7 +73,7 @@ function parameterAt(text: string, equals: number, sink: Sink): void {
   const value = text.slice(equals + 1, end)
   const shortest = name === 'code' ? 16 : minSecret
   if (value.length < shortest || isStandIn(value)) return
-  sink.add('url_credential', equals + 1, end, value)
+  sink.add('url_credential', equals + 1, end, value, 'credential in a query')
 }
 
 function isNameCode(code: number): boolean {

@@ -30,7 +30,7 @@ export function findUsernames(scan: Scan, sink: Sink): void {
     if (!isHandle(handle) || !closesHandle(text, end)) continue
     const word = folded(handle)
     if (codeWords.has(word) || isNoName(word)) continue
-    sink.add('username', at, end, word)
+    sink.add('username', at, end, word, 'handle')
   }
 }
 

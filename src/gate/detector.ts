@@ -1,0 +1,38 @@
+import { findAddresses } from './detect/address.ts'
+import { findAssigned } from './detect/assignment.ts'
+import { findBankAccounts } from './detect/bank-account.ts'
+import { findCards } from './detect/card.ts'
+import { findEmails } from './detect/email.ts'
+import { findIps } from './detect/ip.ts'
+import { findMacs } from './detect/mac.ts'
+import { findPhones } from './detect/phone.ts'
+import { findPrivateKeys } from './detect/private-key.ts'
+import { findTokens } from './detect/secret.ts'
+import { findUrlCredentials } from './detect/url-credential.ts'
+import { findUsernames } from './detect/username.ts'
+import type { Sink } from './finding.ts'
+import type { Scan } from './scan.ts'
+
+/** Finds the values of one form. People are found apart, since their names must be known first. */
+export interface Detector {
+  /** What `svc mask --explain` calls it; also its file in detect/. */
+  readonly name: string
+  /** Adds to the sink what it finds. Bounded work around each anchor of the scan; never throws. */
+  find(scan: Scan, sink: Sink): void
+}
+
+/** Order does not matter: findings that overlap are resolved by length and sensitivity. */
+export const detectors: readonly Detector[] = [
+  { name: 'url-credential', find: findUrlCredentials },
+  { name: 'email', find: findEmails },
+  { name: 'private-key', find: findPrivateKeys },
+  { name: 'secret', find: findTokens },
+  { name: 'assignment', find: findAssigned },
+  { name: 'card', find: findCards },
+  { name: 'bank-account', find: findBankAccounts },
+  { name: 'phone', find: findPhones },
+  { name: 'ip', find: findIps },
+  { name: 'mac', find: findMacs },
+  { name: 'address', find: findAddresses },
+  { name: 'username', find: findUsernames },
+]
