@@ -29,7 +29,8 @@ export async function maskJsonLines(
     const people = (value.people ?? []).map((name) => new RawText(name))
     const { masked, findings } = gate.open(people).mask(new RawText(value.text))
     count(counts, findings)
-    await context.stream(`${JSON.stringify({ id: value.id, masked, findings })}\n`)
+    const places = findings.map(({ kind, start, end }) => ({ kind, start, end }))
+    await context.stream(`${JSON.stringify({ id: value.id, masked, findings: places })}\n`)
   }
   return counts
 }

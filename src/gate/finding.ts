@@ -5,14 +5,14 @@ export interface Finding {
   readonly kind: Kind
   readonly start: number
   readonly end: number
+  /** Which detector found it, and by what. Static words, never a part of the text. */
+  readonly detector: string
+  readonly why: string
 }
 
 /** A finding before its placeholder is chosen: equal `key` of one kind means the same value. */
 export interface Found extends Finding {
   readonly key: string
-  /** Which detector found it, and by what. Static words, never a part of the text. */
-  readonly detector: string
-  readonly why: string
 }
 
 /** Where detectors put what they find. */

@@ -144,11 +144,12 @@ export class GateSession {
       marks = reading === 0 ? numbered : withMore(marks, numbered)
       masked = replaced(raw, marks)
     }
-    return { masked, findings: marks.map(({ kind, start, end }) => ({ kind, start, end })) }
+    return { masked, findings: marks.map(({ mark, ...finding }) => finding) }
   }
 
-  #number({ kind, start, end, key }: Found): Mark {
-    return { kind, start, end, mark: placeholderOf(kind, this.#ledger.number(kind, key)) }
+  #number({ key, ...finding }: Found): Mark {
+    const { kind } = finding
+    return { ...finding, mark: placeholderOf(kind, this.#ledger.number(kind, key)) }
   }
 
   #findAll(text: string): Found[] {
