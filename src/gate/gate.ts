@@ -1,7 +1,7 @@
 import type { Redactions } from '../core/item.ts'
 import type { MaskedText, RawText } from '../core/text.ts'
 import { mintMasked, openRaw } from '../core/text.ts'
-import { folded } from './char.ts'
+import { folded, isSpace } from './char.ts'
 import { findEmails } from './detect/email.ts'
 import { namesInText } from './detect/name-cue.ts'
 import { findPeople } from './detect/person.ts'
@@ -134,28 +134,39 @@ export class GateSession {
   }
 
   #maskString(raw: string): { masked: string; findings: readonly Finding[] } {
+    let found = this.#findAll(raw)
+    this.#reserveHeld(raw)
+    if (found.length === 0) return { masked: raw, findings: [] }
     let marks: readonly Mark[] = []
     let masked = raw
-    for (let reading = 0; reading < maxReadings; reading++) {
-      const found = this.#findAll(masked)
-      if (reading === 0) this.#reserveHeld(masked)
-      if (found.length === 0) break
-      const numbered = found.map((one) => this.#number(one))
-      marks = reading === 0 ? numbered : withMore(marks, numbered)
-      masked = replaced(raw, marks)
+    for (let reading = 1; found.length > 0 && reading < maxReadings; reading++) {
+      marks = withMore(
+        marks,
+        found.map((one) => this.#number(one, reading)),
+      )
+      const fresh: number[] = []
+      masked = replaced(raw, marks, reading, fresh)
+      found = this.#findMore(masked, fresh)
     }
-    return { masked, findings: marks.map(({ mark, ...finding }) => finding) }
+    return { masked, findings: marks }
   }
 
-  #number({ key, ...finding }: Found): Mark {
-    const { kind } = finding
-    return { ...finding, mark: placeholderOf(kind, this.#ledger.number(kind, key)) }
+  /** What can be found once `fresh` placeholders (start, end, …) stand in the text: only beside them, unless it makes somebody known. */
+  #findMore(masked: string, fresh: readonly number[]): Found[] {
+    const { version } = this.#people
+    const found = this.#findAll(masked, stretchesAround(fresh, masked))
+    return this.#people.version === version ? found : this.#findAll(masked)
   }
 
-  #findAll(text: string): Found[] {
+  #number({ kind, start, end, key, detector, why }: Found, reading: number): Mark {
+    const mark = placeholderOf(kind, this.#ledger.number(kind, key))
+    return { kind, start, end, detector, why, mark, reading }
+  }
+
+  #findAll(text: string, stretches?: readonly number[]): Found[] {
     const { kinds, terms, keep } = this.#rules
     const scan = this.#scan
-    scan.read(text)
+    scan.read(text, stretches)
     const sink = new Sink(kinds)
     for (const { name, find } of detectors) {
       sink.detector = name
@@ -182,6 +193,7 @@ export class GateSession {
 /** A finding with the placeholder that stands for it. */
 interface Mark extends Finding {
   readonly mark: string
+  readonly reading: number
 }
 
 /** Adds what a further reading found; its offsets are those of the text masked so far. */
@@ -200,15 +212,36 @@ function withMore(marks: readonly Mark[], found: readonly Mark[]): Mark[] {
   return [...all, ...marks.slice(next)]
 }
 
-function replaced(raw: string, marks: readonly Mark[]): string {
-  const pieces: string[] = []
+/** The text with its marks in place; answers in `fresh` where those of this reading stand in it. */
+function replaced(raw: string, marks: readonly Mark[], reading: number, fresh: number[]): string {
+  let masked = ''
   let at = 0
-  for (const { start, end, mark } of marks) {
-    pieces.push(raw.slice(at, start), mark)
-    at = end
+  for (const mark of marks) {
+    masked += raw.slice(at, mark.start)
+    if (mark.reading === reading) fresh.push(masked.length, masked.length + mark.mark.length)
+    masked += mark.mark
+    at = mark.end
   }
-  pieces.push(raw.slice(at))
-  return pieces.join('')
+  return masked + raw.slice(at)
+}
+
+/** How far a detector looks around it for what changes its mind. */
+const reach = 160
+
+/** The stretches of a text that lie within reach of these, widened to whole words. */
+function stretchesAround(places: readonly number[], text: string): number[] {
+  const stretches: number[] = []
+  for (let i = 0; i < places.length; i += 2) {
+    const last = stretches.length - 1
+    const floor = stretches[last] ?? 0
+    let start = Math.max(floor, (places[i] ?? 0) - reach)
+    while (start > floor && !isSpace(text.charCodeAt(start - 1))) start--
+    let end = Math.min(text.length, (places[i + 1] ?? 0) + reach)
+    while (end < text.length && !isSpace(text.charCodeAt(end))) end++
+    if (last > 0 && start <= floor) stretches[last] = Math.max(end, floor)
+    else stretches.push(start, end)
+  }
+  return stretches
 }
 
 /** Whether a finding is exactly one of the words to keep. */

@@ -30,10 +30,16 @@ export class People {
   readonly #seen = new Set<string>()
   #filter: Uint8Array | null = null
   #nextId = 0
+  #version = 0
 
   /** `keep`: folded words that never stand for anybody. */
   constructor(keep: ReadonlySet<string>) {
     this.#keep = keep
+  }
+
+  /** Grows whenever somebody or another way to name somebody becomes known. */
+  get version(): number {
+    return this.#version
   }
 
   get size(): number {
@@ -64,6 +70,7 @@ export class People {
     for (const part of name.parts) this.#addPart(part, who, part === name.words[0])
     for (const other of name.otherSpellings) this.#addOtherParts(name, other, who)
     this.#filter = null
+    this.#version++
     return who
   }
 

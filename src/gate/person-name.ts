@@ -37,15 +37,18 @@ const suffixes = new Set('jr sr ii iii iv phd md esq cpa mba msc bsc dds rn pmp'
 /** Reads `Anna Berg <anna@example.com>`, `"Berg, Anna" <…>`, a bare address or a bare name. */
 export function parseMailbox(text: string): Mailbox {
   const cut = text.slice(0, maxName * 2)
-  const address = /[^\s<>()[\],;:"']{1,64}@[^\s<>()[\],;:"']{1,255}/.exec(cut)
+  const address = cut.includes('@') ? mailAddress.exec(cut) : null
   if (address === null) return { name: parseName(cut), address: null }
   const display = cut.slice(0, address.index).replace(/[<([\s]+$/, '')
   const lower = address[0].toLowerCase()
   return { name: parseName(display) ?? nameOfAddress(lower), address: lower }
 }
 
+const mailAddress = /[^\s<>()[\],;:"']{1,64}@[^\s<>()[\],;:"']{1,255}/
+
 /** The person a display name, speaker label or mention names; null for roles, groups, labels and sentences. */
 export function parseName(text: string): PersonName | null {
+  if (isPlain(text)) return nameOf(text)
   const plain = text
     .slice(0, maxName)
     .replaceAll(/["“”„]/g, '')
@@ -54,7 +57,23 @@ export function parseName(text: string): PersonName | null {
   if (plain === undefined || plain === '') return null
   const [before, after, more] = plain.split(',')
   const turned = after !== undefined && more === undefined && !isSuffix(after)
-  const straight = turned ? `${after} ${before}` : (before ?? '')
+  return nameOf(turned ? `${after} ${before}` : (before ?? ''))
+}
+
+/** `Anna Berg`: ASCII letters and single spaces, nothing to take off or turn round. Most names are. */
+function isPlain(text: string): boolean {
+  if (text.length > maxName) return false
+  let previous = 32
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    const letter = (code | 32) >= 97 && (code | 32) <= 122
+    if (!letter && (code !== 32 || previous === 32)) return false
+    previous = code
+  }
+  return previous !== 32 && !/ (?:via|at|from) /.test(text)
+}
+
+function nameOf(straight: string): PersonName | null {
   const words = nameWords(straight)
   if (words.length === 0 || !isPerson(words)) return null
   return { words, parts: partsOf(words, straight), otherSpellings: otherSpellings(straight, words) }
@@ -80,6 +99,7 @@ function isPerson(words: readonly string[]): boolean {
 
 /** A character of a script written without spaces (see char.ts), which the scan makes a word of its own. */
 export function isSingle(word: string): boolean {
+  if (word.charCodeAt(0) < 0x0e00) return false
   return /^[\u0e00-\u0eff\u3005-\u9fff\uac00-\ud7a3\uf900-\ufaff\ud840-\ud8bf]/.test(word)
 }
 
@@ -128,6 +148,7 @@ const spelledOut: readonly (readonly [string, string])[] = [
 
 /** Umlauts written out, and the other way round: accents alone are folded by the scan. */
 function otherSpellings(text: string, words: readonly string[]): string[][] {
+  if (!/[^\0-\x7f]|[aou]e|ss/i.test(text)) return []
   const lower = text.toLowerCase().normalize('NFC')
   const long = spelledOut.reduce((name, [letter, pair]) => name.replaceAll(letter, pair), lower)
   const short = words.map((word) =>

@@ -16,6 +16,8 @@ export const wordFlag = {
   lower: 32,
 } as const
 
+const loweredMask = (1 << 13) - 1
+
 /** From this length on a run of letters and digits may be a token. */
 const longWord = 16
 
@@ -49,13 +51,40 @@ export class Scan {
   /** How many words were complete at each at sign and colon. */
   readonly atWords: number[] = []
   readonly colonWords: number[] = []
+  /** Hash and number of the reading, side by side: nothing to clear between texts. */
+  readonly #lowered = new Int32Array((loweredMask + 1) * 2)
+  #reading = 0
 
-  read(text: string): void {
+  /** Reads a text, or of a text that was read before (and changed only there) these stretches: start, end, … ascending. */
+  read(text: string, stretches: readonly number[] = []): void {
     this.#reset(text)
+    if (stretches.length === 0) {
+      this.#reading++
+      this.#readTo(0, text.length)
+      return
+    }
+    for (let i = 0; i < stretches.length; i += 2) {
+      this.#readTo(stretches[i] ?? 0, stretches[i + 1] ?? 0)
+    }
+  }
+
+  /** Whether a word of this folded hash stands in lower case anywhere in the text read whole last; now and then forgotten in a long text. */
+  hasLowered(hash: number): boolean {
+    const at = slot(hash, loweredMask) * 2
+    return this.#lowered[at] === hash && this.#lowered[at + 1] === this.#reading
+  }
+
+  #addLowered(hash: number): void {
+    const at = slot(hash, loweredMask) * 2
+    this.#lowered[at] = hash
+    this.#lowered[at + 1] = this.#reading
+  }
+
+  #readTo(from: number, length: number): void {
+    const { text } = this
     const { classes, fold } = charTable()
     const { filter, mask } = lexicon()
-    const length = text.length
-    let i = 0
+    let i = from
     while (i < length) {
       let code = text.charCodeAt(i)
       let kind = classes[code] ?? 0
@@ -85,6 +114,7 @@ export class Scan {
         kind = classes[code] ?? 0
       } while (kind >= charClass.lower && kind <= charClass.mark)
       const word = this.#word(start, i, hash, flags)
+      if ((flags & wordFlag.capital) === 0) this.#addLowered(hash)
       if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
       if (i - start >= longWord) this.long.push(word)
       if (filter[slot(hash, mask)] === 1) this.#list(word)

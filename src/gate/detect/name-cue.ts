@@ -33,7 +33,6 @@ type Trust = 'called' | 'listed'
 class NameCues {
   readonly names: PersonName[] = []
   readonly #scan: Scan
-  #lowered: Set<number> | null = null
 
   constructor(scan: Scan) {
     this.#scan = scan
@@ -240,14 +239,7 @@ class NameCues {
 
   /** Whether the same word also stands in lower case somewhere in this text: then it is a word. */
   #isLowered(word: number): boolean {
-    const scan = this.#scan
-    if (this.#lowered === null) {
-      this.#lowered = new Set()
-      for (let i = 0; i < scan.wordCount; i++) {
-        if (!scan.has(i, wordFlag.capital)) this.#lowered.add(scan.hashes[i] ?? 0)
-      }
-    }
-    return this.#lowered.has(scan.hashes[word] ?? 0)
+    return this.#scan.hasLowered(this.#scan.hashes[word] ?? 0)
   }
 }
 
