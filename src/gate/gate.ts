@@ -168,9 +168,9 @@ export class GateSession {
     const scan = this.#scan
     scan.read(text, stretches)
     const sink = new Sink(kinds)
-    for (const { name, find } of detectors) {
-      sink.detector = name
-      find(scan, sink)
+    for (const detector of detectors) {
+      sink.detector = detector.name
+      detector.find(scan, sink)
     }
     sink.detector = 'term'
     terms.find(scan, sink)
