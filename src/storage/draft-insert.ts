@@ -8,6 +8,7 @@ import type { Tables } from './database.ts'
 import { Prepared } from './prepared.ts'
 import type { Rule } from './rule-row.ts'
 import { rowFromRule } from './rule-row.ts'
+import type { Shared } from './writer.ts'
 
 export interface NewRule {
   readonly organisationId: OrganisationId
@@ -70,12 +71,12 @@ export class DraftInsert {
     ({ row, now }) => [...Object.values(row), row.fingerprint, row.rule_id, row.expires_at, now],
   )
   readonly #used = new Prepared(
-    (database, { id, now }: { id: WebhookId; now: string }) =>
+    (database, { id, times, now }: { id: WebhookId; times: number; now: string }) =>
       database
         .updateTable('webhooks')
-        .set((update) => ({ drafts: update('drafts', '+', 1), last_used_at: now }))
+        .set((update) => ({ drafts: update('drafts', '+', times), last_used_at: now }))
         .where('id', '=', id),
-    ({ id, now }) => [1, now, id],
+    ({ id, times, now }) => [times, now, id],
   )
 
   async run(transaction: Transaction<Tables>, draft: NewRule, once: Once | null): Promise<Rule> {
@@ -91,10 +92,17 @@ export class DraftInsert {
       to_status: 'draft',
       note: null,
     })
-    if (draft.webhookId !== null) {
-      await this.#used.run(transaction, { id: draft.webhookId, now: rule.createdAt })
-    }
     return rule
+  }
+
+  /** Counts the drafts of one webhook, once for all that are written together: its row is the same for each. */
+  use(id: WebhookId): Shared {
+    return {
+      key: id,
+      run: async (transaction, times) => {
+        await this.#used.run(transaction, { id, times, now: new Date().toISOString() })
+      },
+    }
   }
 
   /** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */

@@ -50,8 +50,9 @@ export class RuleStore {
   /** Makes a draft, its first event and its idempotency record in one transaction. */
   async create(draft: NewRule, once: Once | null): Promise<Created> {
     try {
-      const rule = await this.#writer.write((transaction) =>
-        this.#insert.run(transaction, draft, once),
+      const rule = await this.#writer.write(
+        (transaction) => this.#insert.run(transaction, draft, once),
+        draft.webhookId === null ? undefined : this.#insert.use(draft.webhookId),
       )
       return { outcome: 'created', rule }
     } catch (error) {

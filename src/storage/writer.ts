@@ -5,9 +5,15 @@ import type { Database, Tables } from './database.ts'
 
 export type Work<T> = (transaction: Transaction<Tables>) => Promise<T>
 
-/** Runs writes as transactions. A write that resolved is on disk; one that threw left nothing behind. */
+/** What writes that go to disk together do once for all of them: `run` learns how many of one `key` there were. */
+export interface Shared {
+  readonly key: string
+  run(transaction: Transaction<Tables>, times: number): Promise<void>
+}
+
+/** Runs writes as transactions. A write that resolved is on disk, its shared part too; one that threw left nothing behind. */
 export interface Writer {
-  write<T>(work: Work<T>): Promise<T>
+  write<T>(work: Work<T>, shared?: Shared): Promise<T>
   /** As `write`, and no other process of the service is in an exclusive write at the same time. */
   exclusive<T>(work: Work<T>): Promise<T>
 }
@@ -15,7 +21,12 @@ export interface Writer {
 /** Each write is a transaction of its own: for a database that commits many connections' work together by itself. */
 export function singleWriter(database: Database): Writer {
   return {
-    write: (work) => database.transaction().execute(work),
+    write: (work, shared) =>
+      database.transaction().execute(async (transaction) => {
+        const value = await work(transaction)
+        await shared?.run(transaction, 1)
+        return value
+      }),
     exclusive: (work) =>
       database.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${exclusiveLock})`.execute(transaction)
@@ -29,6 +40,7 @@ const exclusiveLock = 7_302_116
 
 interface Waiting {
   readonly work: Work<unknown>
+  readonly shared: Shared | undefined
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -53,10 +65,11 @@ export class GroupWriter implements Writer {
     this.#database = database
   }
 
-  write<T>(work: Work<T>): Promise<T> {
+  write<T>(work: Work<T>, shared?: Shared): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({
         work,
+        shared,
         // oxlint-disable-next-line no-unsafe-type-assertion -- the queue holds works of every type; this is this work's own value
         resolve: (value) => resolve(value as T),
         reject,
@@ -98,6 +111,7 @@ export class GroupWriter implements Writer {
     const values = await this.#database.transaction().execute(async (transaction) => {
       const values: unknown[] = []
       for (const { work } of together) values.push(await work(transaction))
+      await runShared(transaction, together)
       return values
     })
     for (const [index, { resolve }] of together.entries()) resolve(values[index])
@@ -106,11 +120,15 @@ export class GroupWriter implements Writer {
   async #commitEach(together: readonly Waiting[]): Promise<void> {
     try {
       const answers = await this.#database.transaction().execute(async (transaction) => {
-        const answers: (() => void)[] = []
+        const answers: Answer[] = []
         for (const each of together) answers.push(await inSavepoint(transaction, each))
+        await runShared(
+          transaction,
+          together.filter((_each, index) => answers[index]?.stands),
+        )
         return answers
       })
-      for (const answer of answers) answer()
+      for (const { give } of answers) give()
     } catch (error) {
       // The commit itself failed, so nothing of the batch stands.
       for (const { reject } of together) reject(error)
@@ -118,23 +136,42 @@ export class GroupWriter implements Writer {
   }
 }
 
+async function runShared(
+  transaction: Transaction<Tables>,
+  together: readonly Waiting[],
+): Promise<void> {
+  const byKey = new Map<string, { shared: Shared; times: number }>()
+  for (const { shared } of together) {
+    if (shared === undefined) continue
+    const known = byKey.get(shared.key)
+    if (known === undefined) byKey.set(shared.key, { shared, times: 1 })
+    else known.times++
+  }
+  for (const { shared, times } of byKey.values()) await shared.run(transaction, times)
+}
+
+/** How to answer a write once all of them are committed. */
+interface Answer {
+  readonly stands: boolean
+  readonly give: () => void
+}
+
 const savepoint = CompiledQuery.raw('savepoint one')
 const release = CompiledQuery.raw('release one')
 const rollback = CompiledQuery.raw('rollback to one')
 
-/** Runs one write and says how to answer it once all of them are committed. */
 async function inSavepoint(
   transaction: Transaction<Tables>,
   { work, resolve, reject }: Waiting,
-): Promise<() => void> {
+): Promise<Answer> {
   await transaction.executeQuery(savepoint)
   try {
     const value = await work(transaction)
     await transaction.executeQuery(release)
-    return () => resolve(value)
+    return { stands: true, give: () => resolve(value) }
   } catch (error) {
     await transaction.executeQuery(rollback)
     await transaction.executeQuery(release)
-    return () => reject(error)
+    return { stands: false, give: () => reject(error) }
   }
 }

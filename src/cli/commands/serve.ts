@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { dataFolder } from '../../client/folder.ts'
 import { command, number, text, toggle } from '../command.ts'
 import { databaseFlags } from './admin/database-flags.ts'
@@ -41,9 +42,7 @@ export const serve = command({
       host: flags.host ?? '127.0.0.1',
       port: flags.port ?? 8787,
       ...serveSettings(io.env),
-      log: (entry) => {
-        io.stderr.write(`${JSON.stringify(entry)}\n`)
-      },
+      log: gatheredLines(io.stderr),
     })
     const { url, adminKey } = service
     if (adminKey !== null) await note('First admin key, shown once. Store it now:')
@@ -54,6 +53,20 @@ export const serve = command({
     await service.close()
   },
 })
+
+/** Writes what is logged in one turn of the event loop at once: a write to a pipe holds everything else up. */
+function gatheredLines(stream: Writable): (entry: object) => void {
+  let lines = ''
+  return (entry) => {
+    if (lines === '') {
+      setImmediate(() => {
+        stream.write(lines)
+        lines = ''
+      })
+    }
+    lines += `${JSON.stringify(entry)}\n`
+  }
+}
 
 function stopped(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()

@@ -24,14 +24,38 @@ export function said(first: string, rest: string): Phrase {
 }
 
 /** Phrases by the words they can begin with. */
-export type PhraseBook = ReadonlyMap<string, readonly Phrase[]>
+export interface PhraseBook {
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>
+  /** 1 in the slot of every such word's hash: most words are told apart without cutting them out. */
+  readonly sieve: Uint8Array
+}
+
+const slots = 1 << 13
 
 export function phraseBook(phrases: readonly Phrase[]): PhraseBook {
   const book = new Map<string, Phrase[]>()
+  const sieve = new Uint8Array(slots)
   for (const phrase of phrases) {
-    for (const word of phrase.opens) book.set(word, [...(book.get(word) ?? []), phrase])
+    for (const word of phrase.opens) {
+      book.set(word, [...(book.get(word) ?? []), phrase])
+      sieve[slotOf(hashOf(word))] = 1
+    }
   }
-  return book
+  return { phrases: book, sieve }
+}
+
+function hashOf(word: string): number {
+  let hash = 0
+  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at))
+  return hash
+}
+
+function hashed(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + code) | 0
+}
+
+function slotOf(hash: number): number {
+  return (hash ^ (hash >>> 13)) & (slots - 1)
 }
 
 /** A line may end between any two words, and where it ends a clause may. */
@@ -40,16 +64,21 @@ function overLines(pattern: string): string {
 }
 
 /** Whether a text of bare words says one of the phrases: each word is looked up once. */
-export function says(words: string, book: PhraseBook): boolean {
+export function says(words: string, { phrases, sieve }: PhraseBook): boolean {
   // A text of bare words begins with `| `.
   let gap = 1
+  let hash = 0
   for (let at = 2; at <= words.length; at++) {
+    const code = words.charCodeAt(at)
     // NaN past the end: the last word ends there.
-    if (words.charCodeAt(at) > 32) continue
-    for (const phrase of book.get(words.slice(gap + 1, at)) ?? none) {
-      if (isSaid(phrase, words, gap)) return true
+    if (code > 32) {
+      hash = hashed(hash, code)
+      continue
     }
+    const opening = sieve[slotOf(hash)] === 1 ? phrases.get(words.slice(gap + 1, at)) : undefined
+    for (const phrase of opening ?? none) if (isSaid(phrase, words, gap)) return true
     gap = at
+    hash = 0
   }
   return false
 }
