@@ -35,7 +35,18 @@ export interface AppOptions {
   readonly clock?: Clock
   /** Proxies whose X-Forwarded-For is believed: addresses and networks, comma-separated. */
   readonly trustedProxies?: string
+  readonly patience?: Patience
 }
+
+/** How long a client may take to send: one that sends drop by drop must not hold a connection for good. */
+export interface Patience {
+  readonly headersMs: number
+  readonly requestMs: number
+  /** How often open connections are looked at; a client may take so much longer. */
+  readonly checkMs: number
+}
+
+const defaultPatience: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 }
 
 /** All that is ever logged of a request. The route's pattern stands for its path, so no token or id gets in. */
 export interface LogEntry {
@@ -54,6 +65,7 @@ export interface LogEntry {
 /** The service: every route of the contract, nothing else, ready for `listen` or `inject`. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { store, gate, limits, publicUrl, metrics, clock = systemClock } = options
+  const { headersMs, requestMs, checkMs } = options.patience ?? defaultPatience
   const app = fastify({
     logger: false,
     genReqId: () => newId('req'),
@@ -65,10 +77,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
     trustProxy: options.trustedProxies ?? false,
     forceCloseConnections: 'idle',
-    // A client that sends its request drop by drop must not hold a connection for good.
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
     connectionTimeout: 60_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkMs,
+      maxHeaderSize: 16 * 1024,
+    },
   })
   takeJsonOnly(app)
   answerAsProblems(app, options)

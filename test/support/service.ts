@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { newToken } from '../../src/core/id.ts'
 import { Gate } from '../../src/gate/gate.ts'
-import type { LogEntry } from '../../src/service/app.ts'
+import type { LogEntry, Patience } from '../../src/service/app.ts'
 import { createApp } from '../../src/service/app.ts'
 import { keyAuthentication } from '../../src/service/auth.ts'
 import type { Limits } from '../../src/service/limit/call-limit.ts'
@@ -28,6 +28,7 @@ export interface TestService {
 export async function testService(
   limits: Partial<Limits> = {},
   given: Store | null = null,
+  patience?: Patience,
 ): Promise<TestService> {
   const folder = temporaryHome()
   const store = given ?? (await openEmbedded(folder))
@@ -45,6 +46,7 @@ export async function testService(
     limits: { tokenPerMinute: 1e6, addressPerMinute: 1e6, openDrafts: 1e6, ...limits },
     metrics: null,
     log: (entry) => log.push(entry),
+    ...(patience === undefined ? {} : { patience }),
   })
   onTestFinished(async () => {
     await app.close()
