@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Clock } from './time.ts'
 import { systemClock } from './time.ts'
 
@@ -69,7 +69,7 @@ export function newToken(prefix: 'mcp' | 'whk'): string {
 
 /** What is kept of a credential. A plain hash is enough: the input has 256 bits, there is nothing to guess. */
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token, 'hex')
 }
 
 /** What may be shown of a credential: `whk_…3f9a`. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Redactions } from '../core/item.ts'
 import { ruleLimits } from '../core/rule.ts'
 import type { MaskedText } from '../core/text.ts'
@@ -87,10 +87,6 @@ function wholeCharacters(text: string): number {
  * back from a short list of names or numbers.
  */
 export function fingerprint(...parts: readonly (MaskedText | string | null)[]): string {
-  const digest = createHash('sha256')
-  for (const part of parts) {
-    const text = part === null ? '' : part.toString()
-    digest.update(`${text.length}:`).update(text)
-  }
-  return digest.digest('hex')
+  const texts = parts.map((part) => (part === null ? '' : part.toString()))
+  return hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'hex')
 }
