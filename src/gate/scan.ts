@@ -48,6 +48,7 @@ export class Scan {
   readonly listed: number[] = []
   /** What each listed word is a cue for. */
   readonly cues: ReadonlySet<Cue>[] = []
+  readonly #byCue = new Map<Cue, number[]>()
   /** How many words were complete at each at sign and colon. */
   readonly atWords: number[] = []
   readonly colonWords: number[] = []
@@ -159,13 +160,16 @@ export class Scan {
     if (cues.size === 0) return
     this.listed.push(word)
     this.cues.push(cues)
+    for (const cue of cues) {
+      const words = this.#byCue.get(cue)
+      if (words === undefined) this.#byCue.set(cue, [word])
+      else words.push(word)
+    }
   }
 
-  /** The listed words that are a cue of this kind. */
-  *cued(cue: Cue): Iterable<number> {
-    for (const [index, cues] of this.cues.entries()) {
-      if (cues.has(cue)) yield this.listed[index] ?? 0
-    }
+  /** The listed words that are a cue of this kind, ascending. */
+  cued(cue: Cue): readonly number[] {
+    return this.#byCue.get(cue) ?? noWords
   }
 
   #punctuation(at: number, code: number, kind: number): number {
@@ -245,8 +249,11 @@ export class Scan {
     this.long.length = 0
     this.listed.length = 0
     this.cues.length = 0
+    for (const words of this.#byCue.values()) words.length = 0
   }
 }
+
+const noWords: readonly number[] = []
 
 function grown<T extends Int32Array | Uint8Array>(from: T, to: T): T {
   to.set(from)

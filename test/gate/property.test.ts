@@ -92,6 +92,18 @@ describe('on any text', () => {
     )
   })
 
+  test('masking its own output changes nothing, in long texts either', () => {
+    const prose = lorem({ maxCount: 60 })
+    const long = array(oneof(fragment, fragment, prose), { minLength: 30, maxLength: 80 })
+    assert(
+      property(long, boolean(), (parts, known) => {
+        const once = mask(parts.join(''), known ? people : []).masked
+        expect(mask(once, known ? people : [])).toEqual({ masked: once, findings: [] })
+      }),
+      { numRuns: Number(process.env['SVC_TEST_RUNS'] ?? 300) },
+    )
+  })
+
   test('findings are in order, in range, apart, and split no character', () => {
     assert(
       property(text, (raw) => {
