@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
+import { evaluation } from './gate/evaluation.js'
 
 const cli = fileURLToPath(new URL('../bin/svc.js', import.meta.url))
 const hostileBytes = 64 * 1024
@@ -12,10 +13,15 @@ const repeats = 16
 
 /**
  * How fast `svc mask --jsonl` masks, beside reading, parsing and writing the same lines in the same run, and
- * what hostile texts cost per 64 KiB. Start-up is measured on an empty input and taken off.
- * `command` replaces the built CLI.
+ * what hostile texts cost per 64 KiB, start-up measured on an empty input and taken off; then how much it finds
+ * (see gate/evaluation.js). `command` replaces the built CLI.
  */
 export async function bench({ print, tmpDir, command = [cli, 'mask', '--jsonl'] }) {
+  await speeds(print, tmpDir, command)
+  await evaluation({ print, tmpDir, command })
+}
+
+async function speeds(print, tmpDir, command) {
   const empty = join(tmpDir, 'empty.jsonl')
   await writeFile(empty, '')
   const startMs = await fastest(3, () => filterMs(command, empty))

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * Leak, over-masking and false alarms of a masker (`command`, run by Node, reads and writes `svc mask --jsonl` lines) on
+ * our own corpus, or on the labelled lines that `SVC_BENCH_CORPUS` names. `SVC_BENCH_DETAILS=1` lists what leaks
+ * and what is masked for nothing; only of our own corpus, whose people are invented.
+ */
+export async function evaluation({ print, tmpDir, command }) {
+  const { readCorpus, readLabelledLines, evaluate, report } = await bundled(tmpDir)
+  const other = process.env.SVC_BENCH_CORPUS
+  const items = other === undefined ? readCorpus(join(here, 'corpus')) : readLabelledLines(other)
+  const input = join(tmpDir, 'labelled.jsonl')
+  const lines = items.map(({ id, text, people }) => JSON.stringify({ id, text, people }))
+  await writeFile(input, lines.join('\n'))
+  const figures = evaluate(items, await findings(command, input, items.length))
+  print('')
+  for (const line of report(figures)) print(line)
+  if (process.env.SVC_BENCH_DETAILS !== '1' || other !== undefined) return
+  for (const line of [...figures.leaks, ...figures.alarms]) print(line)
+}
+
+/** The TypeScript beside this file, as one module Node can load. */
+async function bundled(tmpDir) {
+  const outfile = join(tmpDir, 'evaluate.mjs')
+  const contents = `export * from './corpus.ts'; export * from './evaluate.ts'`
+  await build({
+    stdin: { contents, resolveDir: here, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile,
+    logLevel: 'error',
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+/** What was found in each record, in the order of the input. */
+async function findings(command, input, count) {
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  child.stdin.on('error', () => undefined)
+  createReadStream(input).pipe(child.stdin)
+  const written = []
+  for await (const part of child.stdout) written.push(part)
+  const code = await ended
+  const lines = Buffer.concat(written).toString('utf8').split('\n').filter(Boolean)
+  const found = lines.map((line) => JSON.parse(line).findings)
+  if (code !== 0 || found.length !== count) {
+    throw new Error(
+      `${command.join(' ')} ended with ${code} after ${found.length} of ${count} records`,
+    )
+  }
+  return found
+}
