@@ -1,6 +1,5 @@
 /**
- * What each UTF-16 code unit is to the gate, and what it folds to. Two flat tables, so that the scan costs
- * two array reads per character.
+ * What each UTF-16 code unit is to the gate, and what it folds to, in flat tables.
  */
 export const charClass = {
   other: 0,
@@ -16,10 +15,42 @@ export const charClass = {
   surrogate: 7,
 } as const
 
+/** Properties of a scanned word, as bits. */
+export const wordFlag = {
+  letter: 1,
+  digit: 2,
+  /** Starts with a capital. */
+  capital: 4,
+  /** Holds a capital after its first character. */
+  innerCapital: 8,
+  /** A character of a script without spaces. */
+  single: 16,
+  lower: 32,
+} as const
+
+const flagShift = 16
+const goesOn = 1 << 22
+const inWord = 1 << 23
+
+/** How an entry of `CharTable.units` is packed: fold, word flags, then whether a word goes on or starts, then the class of what is no word. */
+export const unitBit = {
+  fold: 0xffff,
+  flagShift,
+  flags: 0x3f,
+  upper: wordFlag.innerCapital << flagShift,
+  /** What a capital is as the first character of its word. */
+  opensUpper: (wordFlag.letter | wordFlag.capital) << flagShift,
+  goesOn,
+  inWord,
+  classShift: 24,
+} as const
+
 export interface CharTable {
   readonly classes: Uint8Array
   /** Lower case without accents, one unit for one unit; 0 where the character folds away. */
   readonly fold: Uint16Array
+  /** Both and the flags a character gives its word in one number, so that the scan reads one array; 0 for what it passes over. */
+  readonly units: Uint32Array
 }
 
 let table: CharTable | null = null
@@ -149,7 +180,25 @@ function buildTable(): CharTable {
     classes[code] = classify(code)
     fold[code] = classes[code] === charClass.mark ? 0 : foldUnit(code)
   }
-  return { classes, fold }
+  const units = Uint32Array.from(classes, (kind, code) => unitOf(kind, fold[code] ?? 0))
+  return { classes, fold, units }
+}
+
+function unitOf(kind: number, folded: number): number {
+  switch (kind) {
+    case charClass.other:
+      return 0
+    case charClass.mark:
+      return goesOn
+    case charClass.lower:
+      return folded | ((wordFlag.letter | wordFlag.lower) << flagShift) | goesOn | inWord
+    case charClass.upper:
+      return folded | ((wordFlag.letter | wordFlag.innerCapital) << flagShift) | goesOn | inWord
+    case charClass.digit:
+      return folded | (wordFlag.digit << flagShift) | goesOn | inWord
+    default:
+      return kind << unitBit.classShift
+  }
 }
 
 function classify(code: number): number {

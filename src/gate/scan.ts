@@ -1,22 +1,11 @@
-import { charClass, charTable, isIdeographPair, slot } from './char.ts'
+import { charClass, charTable, isIdeographPair, slot, unitBit, wordFlag } from './char.ts'
 import type { Cue } from './lexicon.ts'
 import { cuesOf, lexicon } from './lexicon.ts'
 import { placeholderEnd } from './placeholder.ts'
 
-/** Properties of a scanned word, as bits. */
-export const wordFlag = {
-  letter: 1,
-  digit: 2,
-  /** Starts with a capital. */
-  capital: 4,
-  /** Holds a capital after its first character. */
-  innerCapital: 8,
-  /** A character of a script without spaces. */
-  single: 16,
-  lower: 32,
-} as const
-
 const loweredMask = (1 << 13) - 1
+
+export { wordFlag } from './char.ts'
 
 /** From this length on a run of letters and digits may be a token. */
 const longWord = 16
@@ -83,37 +72,32 @@ export class Scan {
 
   #readTo(from: number, length: number): void {
     const { text } = this
-    const { classes, fold } = charTable()
+    const { units } = charTable()
     const { filter, mask } = lexicon()
     let i = from
     while (i < length) {
-      let code = text.charCodeAt(i)
-      let kind = classes[code] ?? 0
-      if (kind === charClass.other || kind === charClass.mark) {
-        i++
+      const code = text.charCodeAt(i)
+      const first = units[code] ?? 0
+      if ((first & unitBit.inWord) === 0) {
+        // A mark that no word is open for is passed over like a space.
+        i =
+          first < 1 << unitBit.classShift
+            ? i + 1
+            : this.#punctuation(i, code, first >>> unitBit.classShift)
         continue
       }
-      if (kind > charClass.mark) {
-        i = this.#punctuation(i, code, kind)
-        continue
-      }
-      const start = i
-      let hash = 0
-      let flags = kind === charClass.upper ? wordFlag.capital : 0
-      do {
-        const unit = fold[code] ?? 0
-        if (unit !== 0) hash = (Math.imul(hash, 31) + unit) | 0
-        if (kind === charClass.lower) flags |= wordFlag.letter | wordFlag.lower
-        else if (kind === charClass.digit) flags |= wordFlag.digit
-        else if (kind === charClass.upper) {
-          flags |= wordFlag.letter
-          if (i > start) flags |= wordFlag.innerCapital
-        }
+      const start = i++
+      let hash = first & unitBit.fold
+      let seen = (first & unitBit.upper) === 0 ? first : unitBit.opensUpper
+      while (i < length) {
+        const unit = units[text.charCodeAt(i)] ?? 0
+        if ((unit & unitBit.goesOn) === 0) break
+        const folded = unit & unitBit.fold
+        if (folded !== 0) hash = (Math.imul(hash, 31) + folded) | 0
+        seen |= unit
         i++
-        if (i >= length) break
-        code = text.charCodeAt(i)
-        kind = classes[code] ?? 0
-      } while (kind >= charClass.lower && kind <= charClass.mark)
+      }
+      const flags = (seen >>> unitBit.flagShift) & unitBit.flags
       const word = this.#word(start, i, hash, flags)
       if ((flags & wordFlag.capital) === 0) this.#addLowered(hash)
       if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
