@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { cli: 'src/cli/main.ts' },
+  // A worker thread starts from a file of its own; it is looked for beside the chunk that starts it.
+  entry: { cli: 'src/cli/main.ts', 'mask-worker': 'src/cli/mask/mask-worker.ts' },
   format: 'esm',
   target: 'node20',
   platform: 'node',

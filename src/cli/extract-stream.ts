@@ -10,9 +10,13 @@ import { maskChunks } from '../gate/chunk.ts'
 import { Gate, trustMasked } from '../gate/gate.ts'
 import type { Context } from './context.ts'
 import { readInput } from './input.ts'
-import { maxRecordLength, recordsOf } from './mask-stream.ts'
+import { recordsOf } from './json-lines.ts'
+import { lastingLists } from './mask/word-list.ts'
 
 const record = z.object({ id: z.union([z.string(), z.number()]), text: z.string() })
+
+/** Largest file taken: it is read whole. */
+const maxFileBytes = 64 * 1024 * 1024
 
 /** Candidates of each record, whose text its maker has masked. Answers how many fell below the cut. */
 export async function extractJsonLines(
@@ -45,7 +49,7 @@ export async function extractFiles(
   paths: readonly string[],
   options: Partial<ExtractOptions>,
 ): Promise<number> {
-  const gate = new Gate()
+  const gate = new Gate(await lastingLists(context.io.env))
   let total = 0
   for (const path of paths) {
     const name = path === '-' ? 'stdin' : basename(path)
@@ -53,7 +57,7 @@ export async function extractFiles(
       file: new SourceFile(name),
       shape: 'prose',
       title: new RawText(name),
-      body: [{ text: new RawText(await readInput(context.io, path, maxRecordLength)) }],
+      body: [{ text: new RawText(await readInput(context.io, path, maxFileBytes)) }],
     })
     const chunks = [...maskChunks(gate, chunk(item))]
     const { candidates, below } = extract(chunks, options)

@@ -14,10 +14,12 @@ import {
   receiptLines,
   reportLines,
 } from '../intake/report.ts'
+import { RedactionLog, writeRedactions } from '../intake/redaction-report.ts'
 import type { Sent } from '../intake/upload.ts'
 import { upload } from '../intake/upload.ts'
 import { confirmed } from './confirm.ts'
 import type { Context, Service } from './context.ts'
+import { lastingLists } from './mask/word-list.ts'
 import { printableLine } from './printable.ts'
 import { bodyLines, widthOf } from './rule-view.ts'
 
@@ -37,7 +39,8 @@ export async function runPrebrain(
   wanted: readonly Wanted[],
   flags: PrebrainFlags,
 ): Promise<void> {
-  const gate = new Gate()
+  const gate = new Gate(await lastingLists(context.io.env))
+  const redactions = new RedactionLog()
   const outbox = new Outbox(gate, stateFolder(context.io.env))
   try {
     const outcomes = await findCandidates(wanted, {
@@ -49,9 +52,11 @@ export async function runPrebrain(
       since: flags.since ?? null,
       signal: context.io.signal,
       outbox,
+      redactions,
       onProgress: progressOf(context),
     })
     context.progress.stop()
+    const redactionReport = await keepRedactions(context, redactions)
     if (context.io.signal.aborted) await context.warn('stopped while reading: nothing was sent')
     context.io.signal.throwIfAborted()
     await report(context, outcomes)
@@ -63,12 +68,27 @@ export async function runPrebrain(
       sent = await send(context, outbox, flags)
     } finally {
       // Also where the answer was no, or could not be asked for: what was found is the answer all the same.
-      if (context.general.json) await printJson(context, outcomes, outbox, sent)
+      if (context.general.json) {
+        await printJson(context, { outcomes, outbox, sent, redactionReport })
+      }
     }
     await finish(context, sent)
   } finally {
     context.progress.stop()
     await outbox.close()
+  }
+}
+
+/** Writes down what was masked, on this device; null when there is nothing to tell. The run does not hang on it. */
+async function keepRedactions(context: Context, log: RedactionLog): Promise<string | null> {
+  try {
+    const path = await writeRedactions(stateFolder(context.io.env), log, new Date())
+    if (path !== null) await context.detail(`what was masked, by kind and place: ${path}`)
+    return path
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    await context.warn(`the redaction report could not be written${code}`)
+    return null
   }
 }
 
@@ -177,12 +197,17 @@ async function confirmSending(context: Context, { host }: Service, count: number
   })
 }
 
+interface Answer {
+  readonly outcomes: readonly Outcome[]
+  readonly outbox: Outbox
+  readonly sent: Sent | null
+  readonly redactionReport: string | null
+}
+
 /** One document, written piece by piece, so that many candidates take no more memory than few. */
 async function printJson(
   context: Context,
-  outcomes: readonly Outcome[],
-  outbox: Outbox,
-  sent: Sent | null,
+  { outcomes, outbox, sent, redactionReport }: Answer,
 ): Promise<void> {
   const inState = (state: Outcome['state']) =>
     outcomes.filter((outcome) => outcome.state === state).map(outcomeJson)
@@ -191,6 +216,7 @@ async function printJson(
     connectors: inState('read'),
     skipped: inState('skipped'),
     failed: inState('failed'),
+    redaction_report: redactionReport,
   }
   await context.stream(`${JSON.stringify(head).slice(0, -1)},"candidates":[`)
   let separator = ''

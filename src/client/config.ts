@@ -19,6 +19,10 @@ const config = z.looseObject({
       z.looseObject({ base_url: z.string().min(1).optional() }),
     )
     .default({}),
+  /** A person's own words: masked always, and never. */
+  mask: z
+    .looseObject({ terms: z.array(z.string()).optional(), keep: z.array(z.string()).optional() })
+    .optional(),
 })
 
 /** What the settings file holds. Never a secret. */
@@ -78,6 +82,14 @@ export async function resolveProfiles(
     ([name, { base_url }]) => [name, base_url ?? null] as const,
   )
   return { current: profileOf(env, flags, settings).value, known: new Map(known) }
+}
+
+/** The words that are always masked on this device, and those that never are, as they stand in the settings file. */
+export async function maskLists(
+  env: Env,
+): Promise<{ readonly terms: readonly string[]; readonly keep: readonly string[] }> {
+  const { mask } = await readConfig(env)
+  return { terms: mask?.terms ?? [], keep: mask?.keep ?? [] }
 }
 
 /** Notes a profile's address; null forgets it. Two runs at once do not lose each other's change. */

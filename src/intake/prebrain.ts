@@ -11,6 +11,7 @@ import { maskChunks } from '../gate/chunk.ts'
 import type { Gate } from '../gate/gate.ts'
 import { countPlaceholders } from '../gate/placeholder.ts'
 import type { Outbox } from './outbox.ts'
+import type { RedactionLog } from './redaction-report.ts'
 
 /** A connector the person asked for, with what was given to it. */
 export interface Wanted {
@@ -49,6 +50,8 @@ export interface PrebrainOptions {
   readonly since: Date | null
   readonly signal: AbortSignal
   readonly outbox: Outbox
+  /** Takes in what was masked. */
+  readonly redactions: RedactionLog
   readonly onProgress: (event: ProgressEvent) => void
 }
 
@@ -144,9 +147,10 @@ function readRun(scope: Wanted['scope'], options: PrebrainOptions, tally: Tally)
 function draftsOf(
   connector: string,
   item: Item,
-  { gate, extract: extractOptions }: PrebrainOptions,
+  { gate, extract: extractOptions, redactions }: PrebrainOptions,
 ): { drafts: readonly { file: MaskedChunk['fileName']; draft: DraftInput }[]; below: number } {
   const chunks = [...maskChunks(gate, chunk(item))]
+  redactions.add(connector, chunks)
   const [first] = chunks
   if (first === undefined) return { drafts: [], below: 0 }
   const { candidates, below } = extract(chunks, extractOptions)

@@ -28,7 +28,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
   // With millions of drafts an insert touches index pages all over the file: the default of 2 MB holds few of
   // them, and a checkpoint every 4 MB of log writes each of them again and again.
-  writing.exec('pragma cache_size = -65536')
+  writing.exec('pragma cache_size = -32768')
   writing.exec('pragma wal_autocheckpoint = 8000')
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writing }) })
   await migrate(database, 'embedded')

@@ -45,6 +45,25 @@ describe('svc mask', () => {
     expect(stderr).not.toContain('rosa')
   })
 
+  it.each([
+    '7',
+    'null',
+    '[]',
+    '{"id":"b"}',
+    '{"text":"b"}',
+    '{"id":null,"text":"b"}',
+    '{"id":1e999,"text":"b"}',
+    '{"id":"b","text":7}',
+    '{"id":"b","text":"b","people":null}',
+    '{"id":"b","text":"b","people":[7]}',
+  ])('takes %s for no record, after masking what stands before it', async (broken) => {
+    const good = lines({ id: 'a', text: 'ok' })
+    const stdin = `\n${good}${broken}\n${good}`
+    const ran = await svc(['mask', '--jsonl'], { home: temporaryHome(), stdin })
+    expect(ran.stdout).toBe('{"id":"a","masked":"ok","findings":[]}\n')
+    expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('line 3 of -') })
+  })
+
   it('narrows and widens the kinds', async () => {
     const stdin = 'rosa.lind@example.com 192.0.2.17'
     const home = temporaryHome()
@@ -61,7 +80,86 @@ describe('svc mask', () => {
     const found = await svc(['mask', '--check', '--report'], { home, stdin: 'a.b@example.com' })
     expect(found).toMatchObject({ code: 1, stderr: 'email: 1\n' })
     const clean = await svc(['mask', '--check'], { home, stdin: 'Ship weekly.' })
-    expect(clean).toMatchObject({ code: 0, stdout: 'Ship weekly.' })
+    expect(clean).toEqual({ code: 0, stdout: 'Ship weekly.', stderr: '' })
+  })
+
+  it('says in one line under --check what was found', async () => {
+    const stdin = 'a.b@example.com 192.0.2.17 c.d@example.com'
+    const found = await svc(['mask', '--check'], { home: temporaryHome(), stdin })
+    expect(found).toMatchObject({ code: 1, stderr: 'found 3: 2 email, 1 ip\n' })
+  })
+
+  it('reports in one JSON object on stderr when asked for JSON', async () => {
+    const home = temporaryHome()
+    const report = async (stdin: string) =>
+      JSON.parse((await svc(['mask', '--report', '--json'], { home, stdin })).stderr)
+    expect(await report('a.b@example.com')).toEqual({ findings: 1, kinds: { email: 1 } })
+    expect(await report('Ship weekly.')).toEqual({ findings: 0, kinds: {} })
+  })
+
+  it('explains each finding by its place, detector and reason, and shows nothing of it', async () => {
+    const home = temporaryHome()
+    const path = join(home, 'notes.md')
+    writeFileSync(path, 'ok\nMail rosa.lind@example.com\nand 192.0.2.17\n')
+    const { stdout, stderr } = await svc(['mask', '--explain', path], { home })
+    expect(stdout).toBe('ok\nMail [EMAIL_1]\nand [IP_1]\n')
+    const [mail, address, ...more] = stderr.trimEnd().split('\n')
+    expect(mail).toMatch(/^\S+notes\.md:2:6  email  email: \S/)
+    expect(address).toMatch(/^\S+notes\.md:3:5  ip     ip: \S/)
+    expect(more).toEqual([])
+    expect(stderr).not.toMatch(/rosa|192/)
+  })
+
+  it('puts detector and reason into the findings of records', async () => {
+    const stdin = lines({ id: 'a', text: 'rosa.lind@example.com' })
+    const { stdout } = await svc(['mask', '--jsonl', '--explain'], { home: temporaryHome(), stdin })
+    expect(parsed(stdout)).toMatchObject([
+      { findings: [{ kind: 'email', start: 0, detector: 'email', why: expect.any(String) }] },
+    ])
+  })
+
+  it('masks the words it is told to, and leaves those it is told to keep', async () => {
+    const home = temporaryHome()
+    const path = join(home, 'words.txt')
+    writeFileSync(path, '\ufeff# names of projects\r\n\r\nProject Heron\r\n')
+    const stdin = 'project heron and Otter, from ops@example.com and a@example.com'
+    const terms = await svc(['mask', '--term', 'otter', '--terms', path], { home, stdin })
+    expect(terms.stdout).toBe('[TERM_1] and [TERM_2], from [EMAIL_1] and [EMAIL_2]')
+    writeFileSync(path, 'OPS@example.com\n')
+    const keep = ['--keep', 'a@example.com', '--keep-file', path]
+    expect((await svc(['mask', ...keep], { home, stdin })).stdout).toBe(stdin)
+  })
+
+  it('refuses a list it cannot use whole, and quotes none of it', async () => {
+    const home = temporaryHome()
+    const path = join(home, 'words.txt')
+    writeFileSync(path, `short\n${'heron'.repeat(50)}\n`)
+    const long = await svc(['mask', '--terms', path], { home, stdin: 'x' })
+    expect(long).toMatchObject({ code: 64, stdout: '' })
+    expect(long.stderr).toContain('holds an entry longer than 200 characters')
+    expect(long.stderr).not.toContain('heron')
+    expect(await svc(['mask', '--terms', '-'], { home, stdin: 'x' })).toMatchObject({ code: 64 })
+    const missing = await svc(['mask', '--keep-file', `${path}x`], { home, stdin: 'x' })
+    expect(missing.stderr).toContain('no such file or folder')
+  })
+
+  it('masks and keeps the lasting words of the settings file, as does extract', async () => {
+    const home = temporaryHome()
+    const env = { SVC_CONFIG_DIR: home }
+    const mask = { terms: ['refunds'], keep: ['ops@example.com'] }
+    writeFileSync(join(home, 'config.json'), JSON.stringify({ mask }))
+    const stdin = 'We decided that ops@example.com approves all refunds over $500.'
+    const masked = 'We decided that ops@example.com approves all [TERM_1] over $500.'
+    expect((await svc(['mask'], { home, env, stdin })).stdout).toBe(masked)
+    const { stdout } = await svc(['extract'], { home, env, stdin })
+    expect(parsed(stdout)).toMatchObject([{ candidates: [{ body: masked }] }])
+  })
+
+  it('stops when asked to, with 130', async () => {
+    const stop = new AbortController()
+    stop.abort('SIGINT')
+    const options = { home: temporaryHome(), stdin: 'x', signal: stop.signal }
+    expect(await svc(['mask'], options)).toEqual({ code: 130, stdout: '', stderr: '' })
   })
 
   it('reads files and says when one is not there', async () => {

@@ -79,6 +79,48 @@ describe('svc prebrain', () => {
     })
   })
 
+  it('leaves a report of what was masked on this device, and says where', async () => {
+    const { home, path } = withMail()
+    const argv = ['prebrain', '--mail-export', path, '--dry-run']
+    const { stdout } = await svc([...argv, '--json'], { home })
+    const report: unknown = JSON.parse(stdout).redaction_report
+    const file = readFileSync(String(report), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({
+      masked: expect.any(Number),
+      connectors: [{ connector: 'mail', places: [{ file: 'Refund approvals' }] }],
+    })
+    expect(file).not.toMatch(/alicia/i)
+    const told = await svc([...argv, '-v'], { home })
+    expect(told.stderr).toMatch(/by kind and place: .+redactions.+\.json\n/)
+    const nothing = await svc(['prebrain', '--all', '--json'], { home })
+    expect(JSON.parse(nothing.stdout).redaction_report).toBeNull()
+  })
+
+  it('goes on when the report cannot be written', async () => {
+    const { home, path } = withMail()
+    const state = join(home, 'state')
+    mkdirSync(state)
+    writeFileSync(join(state, 'svc'), 'a file where the folder should be')
+    const env = { XDG_STATE_HOME: state }
+    const argv = ['prebrain', '--mail-export', path, '--dry-run']
+    const ran = await svc(argv, { home, env })
+    expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('Found 1 candidate') })
+    expect(ran.stderr).toContain('the redaction report could not be written (ENOTDIR)\n')
+  })
+
+  it('masks the terms of the settings file', async () => {
+    const { home, path } = withMail()
+    writeFileSync(join(home, 'config.json'), '{"mask":{"terms":["finance"]}}')
+    const env = { SVC_CONFIG_DIR: home }
+    const { stdout } = await svc(['prebrain', '--mail-export', path, '--dry-run', '--json'], {
+      home,
+      env,
+    })
+    expect(JSON.parse(stdout)).toMatchObject({
+      candidates: [{ body: expect.stringContaining('second approval from [TERM_1]') }],
+    })
+  })
+
   it('says what each connector lacks, and ends with 3 when none could run', async () => {
     const { code, stdout, stderr } = await svc(['prebrain', '--all'], { home: temporaryHome() })
     expect({ code, stdout }).toEqual({ code: 3, stdout: 'Found 0 candidate chunks:\n' })

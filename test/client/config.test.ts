@@ -1,7 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keepBaseUrl, resolveProfiles, resolveSettings } from '../../src/client/config.ts'
+import {
+  keepBaseUrl,
+  maskLists,
+  resolveProfiles,
+  resolveSettings,
+} from '../../src/client/config.ts'
 import type { Env } from '../../src/client/folder.ts'
 import { configFolder } from '../../src/client/folder.ts'
 import { temporaryHome } from '../support/home.ts'
@@ -146,6 +151,21 @@ describe('settings', () => {
       expect(readFileSync(path)).toEqual(before)
     },
   )
+})
+
+describe('the words to mask and to keep', () => {
+  it('are those of the file, or none', async () => {
+    expect(await maskLists(surroundings().env)).toEqual({ terms: [], keep: [] })
+    const { env } = surroundings({ mask: { terms: ['Heron'], later: 1 } })
+    expect(await maskLists(env)).toEqual({ terms: ['Heron'], keep: [] })
+  })
+
+  it('are refused by their place alone where they are no words', async () => {
+    const { env } = surroundings({ mask: { keep: ['canary', 7] } })
+    const refusal = await maskLists(env).catch(String)
+    expect(refusal).toContain('wrong value at mask.keep.1')
+    expect(refusal).not.toContain('canary')
+  })
 })
 
 describe('an address', () => {

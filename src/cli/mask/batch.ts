@@ -1,0 +1,147 @@
+import { SvcError } from '../../core/error.ts'
+import { maxRecordLength } from '../json-lines.ts'
+
+/** A share of the input, masked in one go. */
+export type Batch = RecordBatch | TextBatch
+
+/** Whole lines of JSON, UTF-8. Records know nothing of each other, so anybody may take the batch. */
+export interface RecordBatch {
+  readonly form: 'records'
+  readonly path: string
+  /** The first batch of its input. */
+  readonly first: boolean
+  readonly bytes: Uint8Array
+}
+
+/** A piece of a plain text. Placeholders go on through a text, so one masker takes all its pieces in order. */
+export interface TextBatch {
+  readonly form: 'text'
+  readonly path: string
+  readonly first: boolean
+  readonly text: string
+}
+
+/** How much memory a batch holds, about, in bytes. */
+export function sizeOf(batch: Batch): number {
+  return batch.form === 'records' ? batch.bytes.length : batch.text.length
+}
+
+const newline = 10
+
+/**
+ * The lines of an input, in batches as large as it comes: what is there is masked without waiting for more.
+ * A line longer than `maxRecordLength` is an error and not a reason to fill the memory.
+ */
+export async function* recordBatches(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+): AsyncIterable<RecordBatch> {
+  // Parts of an unfinished line are joined once, when it ends: joining them each time is quadratic.
+  let held: Buffer[] = []
+  let length = 0
+  let first = true
+  const batch = (): RecordBatch => {
+    const joined = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held)
+    const made = {
+      form: 'records',
+      path,
+      first,
+      bytes: first ? withoutMark(joined) : joined,
+    } as const
+    first = false
+    return made
+  }
+  for await (const part of bytes) {
+    const end = part.lastIndexOf(newline) + 1
+    if (end > 0) {
+      held.push(part.subarray(0, end))
+      yield batch()
+      held = []
+      length = 0
+    }
+    if (end === part.length) continue
+    held.push(part.subarray(end))
+    length += part.length - end
+    if (length > maxRecordLength) {
+      const mib = maxRecordLength / 1024 / 1024
+      throw new SvcError('input.unreadable', `a line of ${path} is longer than ${mib} MiB`)
+    }
+  }
+  if (held.length > 0) yield batch()
+}
+
+/** The byte order mark some editors put before UTF-8 is no part of the first line (RFC 8259 §8.1). */
+function withoutMark(bytes: Buffer): Buffer {
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  return marked ? bytes.subarray(3) : bytes
+}
+
+/** Largest piece of plain text masked at once, in characters, where the text has line ends. */
+export const pieceLength = 256 * 1024
+
+/** A plain text in pieces, so that a file of any length takes little memory. Together they are the text. */
+export async function* textBatches(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+): AsyncIterable<TextBatch> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let held: string[] = []
+  let length = 0
+  let first = true
+  const batch = (text: string): TextBatch => {
+    const made = { form: 'text', path, first, text } as const
+    first = false
+    return made
+  }
+  for await (const part of bytes) {
+    const text = decoder.decode(part, { stream: true })
+    held.push(text)
+    length += text.length
+    if (length < pieceLength) continue
+    const joined = held.join('')
+    const end = cutAt(joined)
+    if (end > 0) yield batch(joined.slice(0, end))
+    held = [joined.slice(end)]
+    length = joined.length - end
+  }
+  const rest = held.join('') + decoder.decode()
+  if (rest !== '') yield batch(rest)
+}
+
+/** A text that is there already, cut as a stream of it would be. */
+export function piecesOf(text: string): readonly string[] {
+  if (text.length <= pieceLength) return [text]
+  const pieces: string[] = []
+  let start = 0
+  while (start < text.length) {
+    // Without a line end in one length, two are looked at (see cutAt).
+    const near = cutAt(text.slice(start, start + pieceLength))
+    const length = near > 0 ? near : cutAt(text.slice(start, start + 2 * pieceLength))
+    const end = start + pieceLength < text.length && length > 0 ? start + length : text.length
+    pieces.push(text.slice(start, end))
+    start = end
+  }
+  return pieces
+}
+
+const paragraphEnds = ['\n\n', '\r\n\r\n']
+
+/**
+ * Where a text may be cut: after a paragraph, for a key or an address has several lines, else after a line.
+ * Text without line ends is cut at a space once it is twice as long as a piece; 0 until then.
+ */
+function cutAt(text: string): number {
+  const half = text.length / 2
+  for (const end of paragraphEnds) {
+    const at = text.lastIndexOf(end)
+    if (at > half) return at + end.length
+  }
+  const line = text.lastIndexOf('\n')
+  if (line !== -1) return line + 1
+  if (text.length < 2 * pieceLength) return 0
+  const space = text.lastIndexOf(' ')
+  if (space > half) return space + 1
+  // Never between the halves of a surrogate pair.
+  const last = text.charCodeAt(text.length - 1)
+  return last >= 0xd800 && last <= 0xdbff ? text.length - 1 : text.length
+}

@@ -1,0 +1,221 @@
+import { codesOf, isDigit, isWordCode } from '../char.ts'
+import type { Sink } from '../finding.ts'
+import type { Met } from '../phrase.ts'
+import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+import type { Naming } from './account-id/context.ts'
+import { fillerAt, namings } from './account-id/context.ts'
+import { isChassisNumber, isEquipmentId } from './account-id/serial.ts'
+
+const reach = 40
+const longest = 40
+/** Words one id is joined from at most. */
+const maxParts = 6
+
+/**
+ * Ids that lead to one person's account, order, claim, parcel, car or phone: only beside a word that says so, but
+ * for chassis and phone serials with their own check digits. Ids of issues, versions, RFCs and pages stay.
+ */
+export function findAccountIds(scan: Scan, sink: Sink): void {
+  let next = 0
+  for (const word of scan.numeric) {
+    if (word < next) continue
+    const serial = serialAt(scan, word)
+    if (serial >= 0) {
+      next = take(scan, sink, word, serial, 'serial number with its check digit')
+      continue
+    }
+    // Most numbers are short and stand free, so that nothing more is read of them.
+    if (isShort(scan, word)) continue
+    const first = firstPart(scan, word)
+    if (next > 0 && isListed(scan, next - 1, first)) {
+      const last = lastPart(scan, first)
+      if (isId(scan, first, last, 'sure'))
+        next = take(scan, sink, first, last, 'listed after another')
+      continue
+    }
+    const met = namings().before(scan, first, reach)
+    if (met === null || met.tag === 'other') continue
+    if (met.tag === 'plate') {
+      const plate = plateAround(scan, first, met.last)
+      if (plate !== null) next = take(scan, sink, plate.first, plate.last, 'after a plate word')
+      continue
+    }
+    const last = lastPart(scan, first)
+    const surety = suretyOf(scan, met, first)
+    if (surety !== 'none' && isId(scan, first, last, surety)) {
+      next = take(scan, sink, first, last, 'after its name')
+    }
+  }
+}
+
+function take(scan: Scan, sink: Sink, first: number, last: number, why: string): number {
+  const start = scan.start(first)
+  const end = scan.end(last)
+  sink.add('account_id', start, end, scan.text.slice(start, end).toUpperCase(), why)
+  return last + 1
+}
+
+function isShort(scan: Scan, word: number): boolean {
+  const end = scan.end(word)
+  if (end - scan.start(word) >= 4) return false
+  return !isJoint(scan.text.charCodeAt(end)) && !isJoint(scan.text.charCodeAt(scan.start(word) - 1))
+}
+
+const joints = codesOf('-_./\u2011\u2013')
+
+function isJoint(code: number): boolean {
+  return joints.has(code)
+}
+
+function joins(scan: Scan, left: number): boolean {
+  if (left < 0 || left + 1 >= scan.wordCount) return false
+  const end = scan.end(left)
+  return scan.start(left + 1) - end === 1 && isJoint(scan.text.charCodeAt(end))
+}
+
+/** `ORD-2024-7781` starts with its letters; `customer_8127` after the word that names it. */
+function firstPart(scan: Scan, word: number): number {
+  let first = word
+  while (word - first < maxParts && joins(scan, first - 1)) {
+    if (namings().endingAt(scan, first - 1) !== null) break
+    first--
+  }
+  return first
+}
+
+function lastPart(scan: Scan, first: number): number {
+  let last = first
+  while (last - first < maxParts && joins(scan, last)) last++
+  if (last > first) return last
+  // `4821 9930 12`: groups with spaces, and nothing but digits.
+  while (last - first < maxParts && isNextGroup(scan, last)) last++
+  return last
+}
+
+function isNextGroup(scan: Scan, last: number): boolean {
+  if (!scan.isNumber(last) || !scan.isNumber(last + 1)) return false
+  const end = scan.end(last)
+  const next = scan.start(last + 1)
+  return next - end === 1 && scan.text.charCodeAt(end) === 32 && scan.end(last + 1) - next > 1
+}
+
+const comma = /^(?:,\s|,?\s(?:and|or|und|oder|et|ou|y|e|o|en)\s|\s?[&/]\s?)$/
+
+/** `orders 88123, 88124 and 88130`: told by the one before. */
+function isListed(scan: Scan, before: number, first: number): boolean {
+  const from = scan.end(before)
+  const to = scan.start(first)
+  return to - from <= 7 && comma.test(scan.text.slice(from, to))
+}
+
+/** A vehicle's plate: groups of capitals and digits, with spaces between. */
+function plateAround(
+  scan: Scan,
+  part: number,
+  named: number,
+): { first: number; last: number } | null {
+  let first = part
+  while (first - 1 > named && part - first < 2 && isPlateGroup(scan, first - 1, first)) first--
+  if (!onlyFillers(scan, named, first)) return null
+  let last = lastPart(scan, part)
+  while (last - first < 4 && isPlateGroup(scan, last + 1, last)) last++
+  const written = scan.text.slice(scan.start(first), scan.end(last))
+  return /^[\dA-Z][\dA-Z -]{3,10}$/.test(written) && /[A-Z]/.test(written) ? { first, last } : null
+}
+
+function isPlateGroup(scan: Scan, word: number, beside: number): boolean {
+  if (word >= scan.wordCount || scan.has(word, wordFlag.lower)) return false
+  const gap =
+    word < beside ? scan.start(beside) - scan.end(word) : scan.start(word) - scan.end(beside)
+  return gap === 1 && scan.end(word) - scan.start(word) <= 4
+}
+
+/** How sure it is that an id comes: its name says so, or a sign, or a word such as "number" between. */
+type Surety = 'sure' | 'likely' | 'none'
+
+function suretyOf(scan: Scan, { tag, last }: Met<Naming>, first: number): Surety {
+  let sure = tag === 'sure'
+  for (let word = last + 1; word < first; word++) {
+    const filler = fillerAt(scan, word)
+    if (filler === null) return 'none'
+    if (filler === 'marker') sure = true
+  }
+  return sure || hasSign(scan, last, first) ? 'sure' : 'likely'
+}
+
+function onlyFillers(scan: Scan, last: number, first: number): boolean {
+  for (let word = last + 1; word < first; word++) if (fillerAt(scan, word) === null) return false
+  return true
+}
+
+/** `order #`, and not the link to an issue: `user ([#`. */
+function hasSign(scan: Scan, last: number, first: number): boolean {
+  const gap = scan.text.slice(scan.end(last), scan.start(first))
+  return gap.length <= 3 && (gap.includes('#') || gap.includes('№'))
+}
+
+const date =
+  /^(?:\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d)|(?:19|20)\d\d)(?:T.*)?$/
+/** Versions and decimals; file names and hosts. */
+const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\//
+/** A count, not an id. */
+const round = /00$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+function isId(scan: Scan, first: number, last: number, surety: Surety): boolean {
+  const marked = surety === 'sure'
+  const { text } = scan
+  const start = scan.start(first)
+  const end = scan.end(last)
+  if (end - start > longest || !standsFree(text, start, end)) return false
+  const written = text.slice(start, end)
+  if (date.test(written) || dotted.test(written) || isQuantity(scan, last)) return false
+  if (uuid.test(written)) return marked
+  const digits = countDigits(written)
+  if (digits === written.length) return marked ? digits >= 4 : digits >= 5 && !round.test(written)
+  if (!marked) return digits >= 5
+  if (digits >= 4) return true
+  // A word in small letters with a digit is a name in code; capitals inside a long one are chance.
+  if (/[a-z][A-Z]|[A-Z][a-z].*[A-Z]/.test(written)) return digits > 0 && written.length >= 12
+  return digits >= 2 && written.length >= 6 && !/^[a-z]+[-_]?\d+$/.test(written)
+}
+
+function standsFree(text: string, start: number, end: number): boolean {
+  const before = text.charCodeAt(start - 1)
+  if (before === 36 || before === 0x20ac || before === 0xa3 || before === 43) return false
+  const next = text.charCodeAt(end)
+  if (next === 37 || next === 40 || next === 0x20ac || next === 0xa3) return false
+  const decimal = next === 44 || next === 58
+  return !(decimal && isDigit(text.charCodeAt(end + 1))) && next !== 64
+}
+
+/** `order 100000 units`: a number with a thing counted after it, on the same line. */
+function isQuantity(scan: Scan, last: number): boolean {
+  if (!scan.isNumber(last) || last + 1 >= scan.wordCount) return false
+  const end = scan.end(last)
+  return (
+    scan.text.charCodeAt(end) === 32 &&
+    scan.start(last + 1) === end + 1 &&
+    fillerAt(scan, last + 1) === 'unit'
+  )
+}
+
+function countDigits(written: string): number {
+  let digits = 0
+  for (let i = 0; i < written.length; i++) if (isDigit(written.charCodeAt(i))) digits++
+  return digits
+}
+
+/** Last word of a serial number that is sure by itself; -1 when there is none. */
+function serialAt(scan: Scan, word: number): number {
+  const { text } = scan
+  const start = scan.start(word)
+  const length = scan.end(word) - start
+  if (isWordCode(text.charCodeAt(start - 2)) && isJoint(text.charCodeAt(start - 1))) return -1
+  if (length === 17) {
+    const sure = !scan.has(word, wordFlag.lower) && scan.has(word, wordFlag.letter)
+    return sure && isChassisNumber(scan.word(word)) ? word : -1
+  }
+  return length === 2 && joins(scan, word) ? isEquipmentId(scan, word) : -1
+}

@@ -1,0 +1,108 @@
+import type { Sink } from '../finding.ts'
+import type { Met } from '../phrase.ts'
+import { PhraseBook } from '../phrase.ts'
+import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+import { dateEnd, isMonth } from './birth-date/date.ts'
+
+const reach = 48
+const reachAfter = 24
+/** A month's name at most: `października`, and `Σεπτεμβρίου`. */
+const longestMonth = 12
+
+/** What a phrase beside a date says: `label` names a date of birth, `verb` tells of a birth. */
+type Birth = 'label' | 'verb'
+
+const labels = `date of birth, dob, d.o.b, birth date, birthday, birth day, born date, day of birth, dateofbirth, birthdate, bday, b day,
+  geburtsdatum, geburtstag, geb datum, geburtsdat, date de naissance, né e le, naissance, anniversaire, ddn, fecha de nacimiento, fec nac, nacimiento, cumpleaños,
+  data di nascita, nascita, compleanno, geboortedatum, verjaardag, geb dat, data de nascimento, nascimento, aniversário, data urodzenia, urodziny,
+  födelsedatum, födelsedag, fødselsdato, fødselsdag, syntymäaika, syntymäpäivä, datum narození, narozeniny, dátum narodenia, születési dátum, született, data nașterii,
+  datum rođenja, doğum tarihi, doğum günü, дата рождения, день рождения, дата народження, день народження, дата на раждане, ημερομηνία γέννησης, ημ γέννησης,
+  出生日期, 出生年月, 生日, 生年月日, 誕生日, 생년월일, 생일, วันเกิด, תאריך לידה, تاريخ الميلاد, tanggal lahir, tgl lahir, ngày sinh, जन्म तिथि, जन्मतिथि`
+
+const verbs = `born, geboren, geb, né le, née le, né à, née à, nacido, nacida, nació, nato il, nata il, nato a, nata a, nato nel, nata nel, nascido, nascida, nasceu, urodzony, urodzona,
+  ur dnia, ur r, född, født, syntynyt, narozen, narozena, narodený, narodená, născut, născută, rođen, rođena, doğumlu, родился, родилась, рожд, народився, народилася, γεννήθηκε, lahir, sinh,
+  出生于, 出生於, 生于, 出生, 生まれ, 출생, 년생`
+
+let book: PhraseBook<Birth> | null = null
+
+function births(): PhraseBook<Birth> {
+  book ??= new PhraseBook<Birth>().add('label', labels).add('verb', verbs)
+  return book
+}
+
+/** Dates beside a word of birth, before or after it in its sentence. Ages stay, and years alone. */
+export function findBirthDates(scan: Scan, sink: Sink): void {
+  let done = 0
+  for (const word of scan.numeric) {
+    if (scan.start(word) < done || !mayBeDate(scan, word)) continue
+    const before = births().before(scan, word, reach)
+    if (before === null && !meetsAfter(scan, word)) continue
+    const date = dateAround(scan, word)
+    if (date === null) continue
+    const told = before !== null && tells(scan, before, scan.wordAt(date.start))
+    if (!told && !isNamedAfter(scan, date.end)) continue
+    done = date.end
+    const written = scan.text.slice(date.start, date.end)
+    sink.add('date_of_birth', date.start, date.end, written, 'beside a word of birth')
+  }
+}
+
+/** Digits of a day, a year or both, with an ordinal or a time at most. */
+function mayBeDate(scan: Scan, word: number): boolean {
+  const length = scan.end(word) - scan.start(word)
+  return length <= 4 || length === 8
+}
+
+function meetsAfter(scan: Scan, word: number): boolean {
+  const limit = scan.end(word) + reachAfter + longestMonth
+  for (let at = word + 1; at < scan.wordCount && scan.start(at) < limit; at++) {
+    if (births().endingAt(scan, at) !== null) return true
+  }
+  return false
+}
+
+function leadsWithMonth(scan: Scan, word: number): boolean {
+  const lead = word - 1
+  if (lead < 0 || scan.has(lead, wordFlag.digit)) return false
+  const length = scan.end(lead) - scan.start(lead)
+  if (length < 3 || length > longestMonth || scan.start(word) - scan.end(lead) > 3) return false
+  return isMonth(scan.word(lead))
+}
+
+/** The date this number opens, or its month does. */
+function dateAround(scan: Scan, word: number): { start: number; end: number } | null {
+  const starts = leadsWithMonth(scan, word) ? [scan.start(word - 1)] : []
+  for (const start of [...starts, scan.start(word)]) {
+    const end = dateEnd(scan.text, start)
+    if (end > 0) return { start, end }
+  }
+  return null
+}
+
+/** A label holds for what follows it; between a verb and its date are only places and names (`born in Ulm on`). */
+function tells(scan: Scan, { tag, last }: Met<Birth>, first: number): boolean {
+  if (tag === 'label') return true
+  for (let word = last + 1; word < first; word++) {
+    const short = scan.end(word) - scan.start(word) <= 3
+    if (!short && !scan.has(word, wordFlag.capital) && !scan.has(word, wordFlag.single))
+      return false
+  }
+  return true
+}
+
+const closing =
+  /[\s(),:;–—-]{0,4}(?:is|was|ist|est|es|è|=)?\s{0,2}(?:(?:my|his|her|their|the|sa|su|mein|sein|ihr)\s)?/iuy
+
+/** `12/04/1985 (DOB)`, `1985-04-12 is her birthday` */
+function isNamedAfter(scan: Scan, end: number): boolean {
+  closing.lastIndex = end
+  closing.test(scan.text)
+  const word = scan.wordAt(closing.lastIndex)
+  if (scan.start(word) !== closing.lastIndex) return false
+  for (let last = word; last < word + 5 && last < scan.wordCount; last++) {
+    const met = births().endingAt(scan, last)
+    if (met !== null && met.first === word) return true
+  }
+  return false
+}

@@ -1,0 +1,193 @@
+import { isDigit, isWordCode } from '../char.ts'
+import type { Sink } from '../finding.ts'
+import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+import { contexts, onlyFillers } from './national-id/context.ts'
+import type { Form } from './national-id/form.ts'
+import { formsOf, matches, nextShape, separatorAt, sortOf } from './national-id/form.ts'
+
+/** Groups a number is written in at most: the French one has seven. */
+const maxGroups = 8
+/** Letters that lead a number as a group of their own: `AB 12 34 56 C`. */
+const maxLead = 5
+/** Letters and digits that can tell one person from all others. */
+const fewest = 6
+const reach = 40
+const reachAfter = 30
+const longest = 32
+
+/**
+ * Numbers a state gives a person. A form nothing else has stands alone when its check holds; a common one needs
+ * a word such as "passport" beside it; right after such a word any number counts, since typos identify, too.
+ */
+export function findNationalIds(scan: Scan, sink: Sink): void {
+  let next = 0
+  for (const word of scan.numeric) {
+    if (word < next) continue
+    const last = idAt(scan, word, sink)
+    if (last >= 0) next = last + 1
+  }
+}
+
+/** Adds the number around a word with a digit; its last word, or -1. */
+function idAt(scan: Scan, word: number, sink: Sink): number {
+  const lead = leadOf(scan, word)
+  if (isTooShort(scan, word, lead)) return -1
+  const first = lead ? word - 1 : word
+  const said = saidOf(scan, first)
+  if (said === 'phone') return -1
+  if (said !== 'nothing') {
+    const found = writtenId(scan, first, said) ?? (lead ? writtenId(scan, word, said) : null)
+    const last = said === 'right before' ? plainEnd(scan, first) : -1
+    if (last >= 0 && last >= (found?.last ?? -1)) {
+      return take(scan, sink, first, last, 'after its name')
+    }
+    if (found !== null) return take(scan, sink, found.first, found.last, 'near its name')
+  }
+  const alone =
+    (lead ? writtenId(scan, first, 'nothing') : null) ?? writtenId(scan, word, 'nothing')
+  if (alone !== null) return take(scan, sink, alone.first, alone.last, alone.form.document.name)
+  return namedAfter(scan, word, sink)
+}
+
+/** Too few characters, even with the groups that go on: most numbers of a text, told by a few comparisons. */
+function isTooShort(scan: Scan, word: number, lead: boolean): boolean {
+  let length = lead ? scan.end(word - 1) - scan.start(word - 1) : 0
+  for (let at = word; at < scan.wordCount; at++) {
+    if (at > word) {
+      if (separatorAt(scan.text, scan.end(at - 1), scan.start(at)) === 0) return true
+      if (scan.has(at, wordFlag.lower) && !scan.has(at, wordFlag.digit)) return true
+    }
+    length += scan.end(at) - scan.start(at)
+    if (length >= fewest) return false
+  }
+  return true
+}
+
+type Said = 'right before' | 'nearby' | 'phone' | 'nothing'
+
+/** What stands before the number: its name, its name some words away, a word for calling, or nothing of these. */
+function saidOf(scan: Scan, first: number): Said {
+  const met = contexts().before(scan, first, reach)
+  if (met === null || met.tag === 'other') return 'nothing'
+  const near = onlyFillers(scan, met.last, first)
+  if (met.tag === 'phone') return near ? 'phone' : 'nothing'
+  if (met.tag === 'id') return near ? 'right before' : 'nearby'
+  return near && !scan.has(met.last, wordFlag.lower) ? 'right before' : 'nothing'
+}
+
+/** Whether the word before is letters that belong to the number. */
+function leadOf(scan: Scan, word: number): boolean {
+  const lead = word - 1
+  if (lead < 0 || !scan.has(lead, wordFlag.capital) || scan.has(lead, wordFlag.lower)) return false
+  if (scan.end(lead) - scan.start(lead) > maxLead) return false
+  if (separatorAt(scan.text, scan.end(lead), scan.start(word)) === 0) return false
+  return contexts().endingAt(scan, lead) === null && !onlyFillers(scan, lead - 1, word)
+}
+
+interface Written {
+  readonly form: Form
+  readonly first: number
+  readonly last: number
+}
+
+/** The longest form of the table that starts with this word and may stand here. */
+function writtenId(scan: Scan, first: number, said: Said): Written | null {
+  const { text } = scan
+  const start = scan.start(first)
+  let best: Written | null = null
+  let shape = 0
+  for (let last = first; last < first + maxGroups && last < scan.wordCount; last++) {
+    const separator = last === first ? 0 : separatorAt(text, scan.end(last - 1), scan.start(last))
+    if (last > first && separator === 0) break
+    shape = nextShape(shape, scan.end(last) - scan.start(last), sortOf(scan, last), separator)
+    const forms = formsOf(shape)
+    if (forms.length === 0 || !isFree(text, start, scan.end(last))) continue
+    const form = forms.find((one) => holds(scan, first, last, one, said))
+    if (form !== undefined) best = { form, first, last }
+  }
+  return best
+}
+
+function holds(scan: Scan, first: number, last: number, form: Form, said: Said): boolean {
+  const { text } = scan
+  const start = scan.start(first)
+  if (!matches(text, start, form.template, said === 'nothing')) return false
+  if (said === 'right before' || (said === 'nearby' && form.alone)) return true
+  if (!form.alone && said === 'nothing') return false
+  if (said === 'nothing' && form.template.includes(' ') && isInRow(scan, first, last)) return false
+  return form.document.check(compact(text.slice(start, scan.end(last))))
+}
+
+/** Groups of digits with spaces go on before or after: a longer number, or a column of them. */
+function isInRow(scan: Scan, first: number, last: number): boolean {
+  const { text } = scan
+  const before = first > 0 && separatorAt(text, scan.end(first - 1), scan.start(first)) === 1
+  if (before && scan.has(first - 1, wordFlag.digit)) return true
+  return separatorAt(text, scan.end(last), scan.start(last + 1)) === 1 && scan.isNumber(last + 1)
+}
+
+/** No part of a path, a decimal, an amount, a longer key. */
+function isFree(text: string, start: number, end: number): boolean {
+  const before = text.charCodeAt(start - 1)
+  if (before === 95 || before === 35 || before === 36 || before === 43) return false
+  if (isJoint(before) && isWordCode(text.charCodeAt(start - 2))) return false
+  const next = text.charCodeAt(end)
+  if (next === 95 || next === 37) return false
+  return !(isJoint(next) && isWordCode(text.charCodeAt(end + 1)))
+}
+
+function isJoint(code: number): boolean {
+  return code === 45 || code === 46 || code === 47 || code === 44 || code === 64
+}
+
+/** After its name: letters and digits, with hyphens, points and slashes between. The last word, or -1. */
+function plainEnd(scan: Scan, first: number): number {
+  const { text } = scan
+  const start = scan.start(first)
+  let last = first
+  // Letters with a space before the digits are the number's first group.
+  if (!scan.has(first, wordFlag.digit)) last++
+  while (last + 1 < scan.wordCount && last - first < maxGroups) {
+    if (separatorAt(text, scan.end(last), scan.start(last + 1)) < 2) break
+    if (scan.has(last + 1, wordFlag.lower) && !scan.has(last + 1, wordFlag.digit)) break
+    last++
+  }
+  const written = text.slice(start, Math.min(scan.end(last), start + longest + 1))
+  return isPlausible(written) && text.charCodeAt(start - 1) !== 36 ? last : -1
+}
+
+const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d))$/
+
+function isPlausible(written: string): boolean {
+  if (written.length > longest || date.test(written)) return false
+  const id = compact(written)
+  let digits = 0
+  for (let i = 0; i < id.length; i++) if (isDigit(id.charCodeAt(i))) digits++
+  const capitals = digits < id.length && !/\p{Ll}/u.test(written)
+  return id.length >= fewest && digits >= (capitals ? 2 : 4)
+}
+
+/** `123456789 is my SSN` */
+function namedAfter(scan: Scan, word: number, sink: Sink): number {
+  const start = scan.start(word)
+  const end = scan.end(word)
+  if (end - start < fewest || end - start > 14 || !isFree(scan.text, start, end)) return -1
+  const met = contexts().after(scan, word, reachAfter)
+  if (met?.tag !== 'id' || !onlyFillers(scan, word, met.first)) return -1
+  if (!isPlausible(scan.word(word))) return -1
+  return take(scan, sink, word, word, 'before its name')
+}
+
+function take(scan: Scan, sink: Sink, first: number, last: number, why: string): number {
+  const start = scan.start(first)
+  const end = scan.end(last)
+  // Hong Kong writes its check digit in brackets.
+  const closed = scan.text.charCodeAt(end) === 41 && scan.text.slice(start, end).includes('(')
+  sink.add('national_id', start, closed ? end + 1 : end, compact(scan.text.slice(start, end)), why)
+  return last
+}
+
+function compact(written: string): string {
+  return written.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+}

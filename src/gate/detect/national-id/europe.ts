@@ -1,0 +1,188 @@
+import {
+  holdsDmy,
+  holdsLongYmd,
+  holdsYmd,
+  isUniform,
+  passesLuhn,
+  passesMod1110,
+  passesVerhoeff,
+  remainder,
+} from './check.ts'
+import type { Document } from './document.ts'
+import {
+  isNhs,
+  isPps,
+  isSteuerId,
+  isRentenversicherung,
+  isAustrian,
+  isEan,
+  isNir,
+  isDni,
+  isNie,
+  isNif,
+  isBsn,
+  isBelgian,
+  isSwedish,
+  isNorwegian,
+  isFinnish,
+  twoStep,
+  isPesel,
+  isCzechDate,
+  isHungarian,
+  isHungarianPerson,
+  isRomanian,
+  isBulgarian,
+  isAfm,
+  isJmbg,
+  isTurkish,
+  isSnils,
+  isInn,
+  estonian,
+} from './european-check.ts'
+
+/** Numbers of the states of Europe and Turkey. */
+export const europe: readonly Document[] = [
+  {
+    name: 'GB National Insurance number',
+    alone: 'AA999999A|AA 99 99 99 A|AA-99-99-99-A|AA 999999 A',
+    check: (id) =>
+      /^(?:ZZ|QQ|(?!BG|GB|KN|NK|NT|TN)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z])\d{6}[A-DT]$/.test(id),
+  },
+  {
+    name: 'GB NHS number',
+    alone: '999 999 9999',
+    beside: '9999999999|999-999-9999',
+    check: (id) => /^[4679]/.test(id) && isNhs(id),
+  },
+  {
+    name: 'GB driving licence',
+    alone: 'A****999999A*9AA|A**** 999999 A*9AA',
+    check: (id) => /^[A-Z][A-Z9]{4}\d[0156]\d[0-3]\d\d[A-Z][A-Z9]\d[A-Z]{2}$/.test(id),
+  },
+  {
+    name: 'IE Personal Public Service number',
+    alone: '9999999A|9999999AA',
+    check: isPps,
+  },
+  { name: 'DE Steuer-ID', alone: '99 999 999 999', beside: '99999999999', check: isSteuerId },
+  {
+    name: 'DE Rentenversicherungsnummer',
+    alone: '99999999A999|99 999999 A 999|99 999999 A999',
+    check: isRentenversicherung,
+  },
+  {
+    name: 'DE Personalausweis or passport',
+    beside: '*********|**********',
+    check: (id) => /^[CFGHJKLMNPRTVWXYZ][\dCFGHJKLMNPRTVWXYZ]{8}\d?$/.test(id) && /\d/.test(id),
+  },
+  {
+    name: 'DE Steuernummer',
+    alone: '999/9999/9999|99/999/99999',
+    beside: '999/999/99999|99 999 99999',
+    check: () => true,
+  },
+  {
+    name: 'AT Sozialversicherungsnummer',
+    alone: '9999 999999|9999-999999|9999999999',
+    check: isAustrian,
+  },
+  {
+    name: 'CH AHV number',
+    alone: '999.9999.9999.99|999 9999 9999 99|9999999999999',
+    check: (id) => id.startsWith('756') && (isEan(id) || id.length === 13),
+  },
+  {
+    name: 'FR numéro de sécurité sociale',
+    alone: '999999999999999|9999999999999 99|999999A99999999',
+    beside: '9999999999999',
+    check: isNir,
+  },
+  {
+    name: 'FR numéro de sécurité sociale in its groups',
+    alone: '9 99 99 99 999 999 99|9 99 99 9A 999 999 99|9 99 99 99 999 999',
+    check: (id) => isNir(id.slice(0, 13)),
+  },
+  { name: 'ES DNI', alone: '99999999A|99999999-A|99999999 A|99.999.999-A', check: isDni },
+  { name: 'ES NIE', alone: 'A9999999A|A-9999999-A|A9999999-A|A-9999999A', check: isNie },
+  {
+    name: 'IT codice fiscale',
+    alone: 'AAAAAA99A99A999A|AAAAAA**A**A***A|AAA AAA 99A99 A999A',
+    check: (id) =>
+      /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/.test(id),
+  },
+  { name: 'PT NIF', beside: '999999999|999 999 999', check: isNif },
+  {
+    name: 'PT Cartão de Cidadão',
+    alone: '99999999 9 AA9',
+    check: () => true,
+  },
+  {
+    name: 'NL burgerservicenummer',
+    alone: '9999.99.999',
+    beside: '999999999|99999999|999 999 999',
+    check: isBsn,
+  },
+  {
+    name: 'BE rijksregisternummer',
+    alone: '99.99.99-999.99|99 99 99 999 99|999999-999-99|99999999999|999999-99999|99.99.99 999.99',
+    check: isBelgian,
+  },
+  {
+    name: 'LU matricule',
+    alone: '9999999999999',
+    check: (id) =>
+      holdsLongYmd(id, 0) &&
+      passesLuhn(id.slice(0, 12)) &&
+      passesVerhoeff(id.slice(0, 11) + id.slice(12)),
+  },
+  {
+    name: 'SE personnummer',
+    alone: '999999-9999|99999999-9999|999999+9999|999999999999',
+    beside: '9999999999|999999 9999|99999999 9999',
+    check: isSwedish,
+  },
+  { name: 'NO fødselsnummer', alone: '999999 99999|99999999999', check: isNorwegian },
+  {
+    name: 'DK CPR or IS kennitala',
+    alone: '999999-9999',
+    beside: '9999999999|999999 9999',
+    check: (id) => holdsDmy(id, 0),
+  },
+  { name: 'FI henkilötunnus', alone: '999999-999*|999999+999*|999999A999*', check: isFinnish },
+  {
+    name: 'EE or LT isikukood',
+    alone: '99999999999',
+    check: (id) => /^[1-6]/.test(id) && holdsYmd(id, 1) && twoStep(id, estonian),
+  },
+  {
+    name: 'LV personas kods',
+    alone: '999999-99999',
+    beside: '99999999999',
+    check: (id) => (id.startsWith('32') || holdsDmy(id, 0)) && !isUniform(id),
+  },
+  { name: 'PL PESEL', alone: '99999999999', check: isPesel },
+  {
+    name: 'CZ or SK rodné číslo',
+    alone: '999999/9999',
+    beside: '9999999999|999999/999',
+    check: (id) => isCzechDate(id) && remainder(id, 11) === 0,
+  },
+  { name: 'HU TAJ', beside: '999999999|999 999 999|999-999-999', check: isHungarian },
+  { name: 'HU személyi szám', alone: '99999999999|9-999999-9999', check: isHungarianPerson },
+  { name: 'RO CNP', alone: '9999999999999', check: isRomanian },
+  { name: 'BG EGN', alone: '9999999999', check: isBulgarian },
+  { name: 'GR AMKA', alone: '99999999999', check: (id) => holdsDmy(id, 0) && passesLuhn(id) },
+  { name: 'GR AFM', beside: '999999999', check: isAfm },
+  { name: 'HR OIB', beside: '99999999999', check: passesMod1110 },
+  { name: 'SI, RS, BA, MK JMBG', alone: '9999999999999', check: isJmbg },
+  { name: 'TR kimlik', alone: '99999999999|999 999 999 99', check: isTurkish },
+  {
+    name: 'RU SNILS',
+    alone: '999-999-999 99|999-999-999-99',
+    beside: '99999999999',
+    check: isSnils,
+  },
+  { name: 'RU passport', beside: '99 99 999999|9999 999999|9999999999', check: () => true },
+  { name: 'RU INN', alone: '999999999999', check: isInn },
+  { name: 'UA RNOKPP', beside: '9999999999', check: () => true },
+]

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { mask } from '../masking.ts'
+
+const kinds = new Set(['account_id'] as const)
+
+function expectMarked(marked: string): void {
+  const text = marked.replaceAll(/[«»]/g, '')
+  const found = mask(text, [], { kinds }).findings.map(({ start, end }) => text.slice(start, end))
+  expect(found).toEqual([...marked.matchAll(/«([^»]*)»/g)].map((match) => match[1]))
+}
+
+describe('an id after what it belongs to', () => {
+  test.each([
+    'account number «98273645»',
+    'account ending in «4821»',
+    'Kundennummer: «K-338291»',
+    'customer id «cus_NffrFeUfNV2Hib»',
+    'customer id «550e8400-e29b-41d4-a716-446655440000»',
+    '"customerId": "«AB-99812»"',
+    '"order_id": «123456»',
+    'order #«1038-3837»',
+    'order «ORD-2024-7781» is late',
+    'orders «88123», «88124» and «88130» are late',
+    'invoice «INV-2024-00123»',
+    'policy number «POL-8827361»,',
+    'claim no. «88-3321-A»',
+    'Case No. «2021-44871»',
+    'MRN: «00123456»',
+    'booking reference «X7KQ2P»',
+    'tracking number «1Z999AA10123456784»',
+    'n° de commande : «4471229»',
+    'número de pedido «88-12034»',
+    'numero cliente «552341»',
+    'klantnummer «883412»',
+    '订单号：«20240318123»',
+    '주문번호 «88123456»',
+    'IMEI «490154203237518»',
+    'license plate «ABC-1234»',
+    'Kennzeichen: «B-MW 1234»',
+  ])('%s', (text) => expectMarked(text))
+})
+
+describe('a serial number with its own check', () => {
+  test.each(['the van «1HGCM82633A004352» is back', 'phone «35-209900-176148-1» lost'])(
+    '%s',
+    (text) => expectMarked(text),
+  )
+  test.each(['the van 1HGCM82643A004352 is back', 'tag 1HGCM82633a004352'])('%s: none', (text) =>
+    expectMarked(text),
+  )
+})
+
+describe('an id of something public, a count or a figure', () => {
+  test.each([
+    'PR #1234, issue 4321, pull request 10023',
+    'RFC 7231 and ADR 0042 on page 1200',
+    'PROJ-1234 and customer PROJ-1234',
+    'id 123e4567-e89b-12d3-a456-426614174000',
+    'order: 10, z-order 1000, sort order 10000',
+    'in case 10000: break',
+    'order 100000 units for 12000 users',
+    'account: 1,234.56 EUR',
+    'customer since 2019, order of 2024-03-18',
+    'HTTP status 40400 on port 8080',
+    'user agent v1.20.3',
+    'commit 1234567',
+    'the customer paid. 12345678 rows were read',
+    'order 10.000 pieces',
+  ])('%s stays', (text) => expectMarked(text))
+})
