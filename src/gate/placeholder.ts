@@ -41,22 +41,19 @@ export function countPlaceholders(...texts: readonly MaskedText[]): Redactions {
   return counts
 }
 
-/** The numbers given out within one session: equal values of a kind share one. */
+/** The numbers given out within one session: equal values of a kind share one. Keeps no value, only digests. */
 export class Ledger {
-  readonly #numbers = new Map<Kind, Map<string, number>>()
+  readonly #numbers = new Map<Kind, NumberTable>()
   readonly #highest = new Map<Kind, number>()
 
   number(kind: Kind, key: string): number {
     let numbers = this.#numbers.get(kind)
     if (numbers === undefined) {
-      numbers = new Map()
+      numbers = new NumberTable()
       this.#numbers.set(kind, numbers)
     }
-    const known = numbers.get(key)
-    if (known !== undefined) return known
-    const number = (this.#highest.get(kind) ?? 0) + 1
-    numbers.set(key, number)
-    this.#highest.set(kind, number)
+    const number = numbers.take(key, (this.#highest.get(kind) ?? 0) + 1)
+    if (number > (this.#highest.get(kind) ?? 0)) this.#highest.set(kind, number)
     return number
   }
 
@@ -76,4 +73,66 @@ export class Ledger {
     for (const [kind, numbers] of this.#numbers) counts[kind] = numbers.size
     return counts
   }
+}
+
+const smallestTable = 16
+
+/**
+ * Numbers by the digest of a value: 12 bytes an entry, for a long file may hold a million addresses. Open
+ * addressing, at most half full. Two values would share a number once in 2^64 pairs.
+ */
+class NumberTable {
+  size = 0
+  #mask = smallestTable - 1
+  /** Per slot two halves of the digest and the number; 0 is an empty slot. */
+  #slots = new Int32Array(smallestTable * 3)
+
+  /** The number of a value, which is `next` when it is new. */
+  take(value: string, next: number): number {
+    const low = digest(value, 0x811c9dc5)
+    const high = digest(value, 0x2545f491)
+    const at = this.#find(low, high)
+    const known = this.#slots[at + 2] ?? 0
+    if (known !== 0) return known
+    this.#set(at, low, high, next)
+    if (++this.size * 2 > this.#mask) this.#grow()
+    return next
+  }
+
+  #find(low: number, high: number): number {
+    let slot = (low ^ (low >>> 15)) & this.#mask
+    for (;;) {
+      const at = slot * 3
+      if (this.#slots[at + 2] === 0) return at
+      if (this.#slots[at] === low && this.#slots[at + 1] === high) return at
+      slot = (slot + 1) & this.#mask
+    }
+  }
+
+  #set(at: number, low: number, high: number, number: number): void {
+    this.#slots[at] = low
+    this.#slots[at + 1] = high
+    this.#slots[at + 2] = number
+  }
+
+  #grow(): void {
+    const old = this.#slots
+    this.#mask = this.#mask * 2 + 1
+    this.#slots = new Int32Array((this.#mask + 1) * 3)
+    for (let at = 0; at < old.length; at += 3) {
+      const [low = 0, high = 0, number = 0] = old.subarray(at, at + 3)
+      if (number !== 0) this.#set(this.#find(low, high), low, high, number)
+    }
+  }
+}
+
+/** 32 bits of a text, from a seed: the steps of MurmurHash3, a unit at a time. */
+function digest(text: string, seed: number): number {
+  let hash = seed
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ Math.imul(text.charCodeAt(i), 0xcc9e2d51), 0x1b873593)
+    hash = (hash << 13) | (hash >>> 19)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return hash ^ (hash >>> 13)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RawText } from '../../src/core/text.ts'
 import { Gate, trustMasked } from '../../src/gate/gate.ts'
-import { countPlaceholders } from '../../src/gate/placeholder.ts'
+import { countPlaceholders, Ledger } from '../../src/gate/placeholder.ts'
 import { mask } from './masking.ts'
 
 test('equal values share a number within a session, also when written differently', () => {
@@ -11,6 +11,15 @@ test('equal values share a number within a session, also when written differentl
   expect(first.masked.value).toBe('[EMAIL_1], [EMAIL_2], [CARD_1]')
   expect(second.masked.value).toBe('[CARD_1], [EMAIL_2]')
   expect(session.redactions()).toEqual({ email: 2, card: 1 })
+})
+
+test('no two of very many values share a number', () => {
+  const ledger = new Ledger()
+  const values = Array.from({ length: 50_000 }, (_, i) => `person${i % 977}.${i}@example.com`)
+  const numbers = values.map((value) => ledger.number('email', value))
+  expect(numbers).toEqual(values.map((_, i) => i + 1))
+  expect(values.map((value) => ledger.number('email', value))).toEqual(numbers)
+  expect(ledger.redactions()).toEqual({ email: 50_000 })
 })
 
 test('placeholders already there stay, and new numbers come after them', () => {
