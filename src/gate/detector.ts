@@ -1,13 +1,19 @@
+import { findAccountIds } from './detect/account-id.ts'
 import { findAddresses } from './detect/address.ts'
+import { findAmounts } from './detect/amount.ts'
 import { findAssigned } from './detect/assignment.ts'
 import { findBankAccounts } from './detect/bank-account.ts'
+import { findBirthDates } from './detect/birth-date.ts'
 import { findCards } from './detect/card.ts'
 import { findEmails } from './detect/email.ts'
 import { findIps } from './detect/ip.ts'
 import { findMacs } from './detect/mac.ts'
+import { findNationalIds } from './detect/national-id.ts'
 import { findPhones } from './detect/phone.ts'
 import { findPrivateKeys } from './detect/private-key.ts'
 import { findTokens } from './detect/secret.ts'
+import { findInCommands } from './detect/secret/command.ts'
+import { findSaid } from './detect/secret/said.ts'
 import { findUrlCredentials } from './detect/url-credential.ts'
 import { findUsernames } from './detect/username.ts'
 import type { Sink } from './finding.ts'
@@ -28,8 +34,14 @@ export const detectors: readonly Detector[] = [
   { name: 'private-key', find: findPrivateKeys },
   { name: 'secret', find: findTokens },
   { name: 'assignment', find: findAssigned },
+  { name: 'secret/said', find: findSaid },
+  { name: 'secret/command', find: findInCommands },
   { name: 'card', find: findCards },
   { name: 'bank-account', find: findBankAccounts },
+  { name: 'birth-date', find: findBirthDates },
+  { name: 'amount', find: findAmounts },
+  { name: 'account-id', find: findAccountIds },
+  { name: 'national-id', find: findNationalIds },
   { name: 'phone', find: findPhones },
   { name: 'ip', find: findIps },
   { name: 'mac', find: findMacs },

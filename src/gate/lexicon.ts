@@ -1,10 +1,25 @@
 import { folded, slot, wordHash } from './char.ts'
+import { bankWords } from './detect/bank/labelled.ts'
+import { formsByWord } from './detect/secret/form-table.ts'
 
 /** What a word of the text may be the start of. */
 export type Cue =
-  'greeting' | 'closing' | 'copy' | 'title' | 'at' | 'bearer' | 'credential' | 'token_prefix'
+  | 'greeting'
+  | 'closing'
+  | 'copy'
+  | 'title'
+  | 'at'
+  | 'bank'
+  | 'bearer'
+  | 'card_code'
+  | 'credential'
+  | 'token_prefix'
+  | 'token_middle'
+  | 'one_time'
+  | 'command'
+  | 'seed'
 
-const cueWords: Readonly<Record<Cue, string>> = {
+const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   greeting: `hi hello hey dear morning afternoon evening thanks thank thx cheers welcome hallo liebe
     lieber moin servus danke geehrte geehrter bonjour bonsoir salut cher chere merci hola buenos buenas
     estimado estimada querido querida gracias ciao caro cara buongiorno grazie hoi beste bedankt`,
@@ -14,12 +29,16 @@ const cueWords: Readonly<Record<Cue, string>> = {
   title: `mr mrs ms mx dr prof professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw`,
   at: 'at arroba aet',
+  bank: bankWords,
   bearer: 'bearer',
+  card_code: 'cvv cvv2 cvc cvc2 csc cvn',
   credential: `password passwd passwort kennwort passphrase passcode pwd pin secret token apikey key
     contrasena clave senha wachtwoord passe parola`,
-  token_prefix: `ghp gho ghu ghs ghr github glpat gldt glrt xoxa xoxb xoxp xoxr xoxs xoxe xapp sk rk pk
-    whsec npm pypi sg shpat shpss shpca shppa dop doo dor pat figd lin ntn secret sntrys sntryu mcp whk
-    hf xai gsk`,
+  token_middle: 'atlasv1 mmk',
+  one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tan`,
+  command: `mysql mysqldump mysqladmin mariadb sshpass mongodump ldapsearch smbclient redis identified htpasswd
+    requirepass masterauth netrc machine`,
+  seed: 'seed mnemonic recovery passphrase',
 }
 
 export interface Lexicon {
@@ -29,7 +48,7 @@ export interface Lexicon {
   readonly mask: number
 }
 
-const filterSize = 1 << 14
+const filterSize = 1 << 16
 
 let built: Lexicon | null = null
 
@@ -63,8 +82,14 @@ function build(): Lexicon {
   list('copy', cueWords.copy)
   list('title', cueWords.title)
   list('at', cueWords.at)
+  list('bank', cueWords.bank)
   list('bearer', cueWords.bearer)
+  list('card_code', cueWords.card_code)
   list('credential', cueWords.credential)
-  list('token_prefix', cueWords.token_prefix)
+  list('token_prefix', [...formsByWord().keys()].join(' '))
+  list('token_middle', cueWords.token_middle)
+  list('one_time', cueWords.one_time)
+  list('command', cueWords.command)
+  list('seed', cueWords.seed)
   return { cues, filter, mask }
 }

@@ -1,66 +1,93 @@
-import { isWordCode } from '../char.ts'
+import { folded, isDigit, isSpace } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+import type { Account } from './bank/iban.ts'
+import { accountAt, checksIban, ibanLength } from './bank/iban.ts'
+import { labelledBy } from './bank/labelled.ts'
+import { isWallet } from './bank/wallet.ts'
 
-/** Length of an IBAN by country: the SWIFT IBAN registry. */
-const registry = `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27
-  DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23
-  IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28
-  NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28
-  TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30`
-const lengthByCountry: ReadonlyMap<string, number> = new Map(
-  registry.split(/\s+/).map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
-)
+/** ISO 13616: 34 characters at most; fewer than these are in no country's. */
+const shortest = 14
+const longest = 34
+const group = 4
 
-/** International bank account numbers, spaced or not: the country's length and the check digits decide. */
+/**
+ * Bank accounts: IBANs by country length and check digits, spaced or not; other forms and mistyped IBANs beside the
+ * word that names them; addresses of wallets.
+ */
 export function findBankAccounts(scan: Scan, sink: Sink): void {
+  findIbans(scan, sink)
+  for (const word of scan.cued('bank')) {
+    const name = folded(scan.word(word))
+    const found = labelledBy(name, scan.text, scan.start(word), scan.end(word))
+    if (found === null) continue
+    sink.add('bank_account', found.start, found.end, compact(found.value), found.why)
+  }
+  for (const word of scan.long) {
+    const start = scan.start(word)
+    if (!isWallet(scan.text, start, scan.end(word))) continue
+    sink.add('bank_account', start, scan.end(word), scan.word(word), 'address of a wallet')
+  }
+}
+
+function findIbans(scan: Scan, sink: Sink): void {
+  const { text } = scan
   let done = 0
   for (const word of scan.numeric) {
     const start = scan.start(word)
-    if (start < done) continue
-    const head = /^[A-Za-z]{2}\d{2}/.exec(scan.text.slice(start, start + 4))
-    const length =
-      head === null ? undefined : lengthByCountry.get(head[0].slice(0, 2).toUpperCase())
-    if (length === undefined) continue
-    const found = accountAt(scan.text, start, length)
-    if (found === null || !checks(found.compact)) continue
+    if (start < done || scan.isNumber(word) || !isDigit(text.charCodeAt(start + 2))) continue
+    if (!isDigit(text.charCodeAt(start + 3))) continue
+    const length = ibanLength(text, start)
+    const known = length === 0 ? null : accountAt(text, start, length)
+    const found = known !== null && checksIban(known.compact) ? known : foreign(scan, word)
+    if (found === null) continue
     done = found.end
     sink.add('bank_account', start, found.end, found.compact, 'IBAN with its check digits')
   }
 }
 
-function accountAt(
-  text: string,
-  start: number,
-  length: number,
-): { compact: string; end: number } | null {
+/** Capitals and digits with valid check digits, in one word or in fours, of a country or length no registry has. */
+function foreign(scan: Scan, first: number): Account | null {
+  if (!isCountry(scan.text, scan.start(first))) return null
   let compact = ''
-  let i = start
-  while (compact.length < length) {
-    const code = text.charCodeAt(i)
-    if (isAlphanumeric(code)) compact += text.charAt(i)
-    else if (!isSeparator(code) || !isAlphanumeric(text.charCodeAt(i + 1))) return null
-    i++
+  let found: Account | null = null
+  for (let word = first; word < scan.wordCount && isNextGroup(scan, first, word); word++) {
+    compact += scan.word(word)
+    if (compact.length > longest) break
+    if (compact.length < shortest || !isCompact(compact) || !checksIban(compact)) continue
+    found = { compact, end: scan.end(word) }
   }
-  if (isWordCode(text.charCodeAt(i)) || text.charCodeAt(i) === 95) return null
-  return { compact: compact.toUpperCase(), end: i }
+  return found
 }
 
-function isAlphanumeric(code: number): boolean {
-  const lower = code | 32
-  return (code >= 48 && code <= 57) || (lower >= 97 && lower <= 122)
+/** Groups are of four, the last may be shorter; a first word that is longer stands alone. */
+function isNextGroup(scan: Scan, first: number, word: number): boolean {
+  if (scan.has(word, wordFlag.lower)) return false
+  if (word === first) return true
+  const start = scan.start(word)
+  const previous = scan.end(word - 1)
+  const separator = scan.text.charCodeAt(previous)
+  if (start - previous !== 1 || (!isSpace(separator) && separator !== 45)) return false
+  return previous - scan.start(word - 1) === group && scan.end(word) - start <= group
 }
 
-function isSeparator(code: number): boolean {
-  return code === 32 || code === 45 || code === 0xa0 || code === 0x202f
+function isCountry(text: string, start: number): boolean {
+  return isCapital(text.charCodeAt(start)) && isCapital(text.charCodeAt(start + 1))
 }
 
-/** ISO 13616: the first four characters moved to the end, letters as numbers, remainder 1 by 97. */
-function checks(compact: string): boolean {
-  let rest = 0
-  for (const char of compact.slice(4) + compact.slice(0, 4)) {
-    const value = Number.parseInt(char, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90
+}
+
+function isCompact(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i)
+    if (!isCapital(code) && !isDigit(code)) return false
   }
-  return rest === 1
+  return true
+}
+
+function compact(value: string): string {
+  return value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 }

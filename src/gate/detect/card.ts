@@ -1,95 +1,119 @@
 import { isDigit, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { codeAfter, expiryAfter, isNamedCard } from './card/context.ts'
+import { isIssued } from './card/issuer.ts'
 
-const minDigits = 13
+/** ISO/IEC 7812: from the twelve digits of Maestro up to nineteen. */
+const minDigits = 12
 const maxDigits = 19
 /** Digit groups a card is written in at most: nineteen digits, one by one, never happens. */
-const maxGroups = 8
+const maxGroups = 6
+const minGroup = 3
 
-/** Payment card numbers: groups of digits with single spaces or hyphens, issuer's prefix and length, Luhn. */
+/**
+ * Payment card numbers: an issuer's prefix and length, and the check digit; beside a card's name also a mistyped
+ * number. With them the expiry date that follows, and security codes by their name.
+ */
 export function findCards(scan: Scan, sink: Sink): void {
   let done = 0
   for (const word of scan.numeric) {
-    if (scan.start(word) < done || !scan.isNumber(word)) continue
-    const end = cardEnd(scan, word)
-    if (end === 0) continue
-    done = end
-    const digits = digitsOf(scan.text, scan.start(word), end)
-    sink.add('card', scan.start(word), end, digits, 'issuer prefix, length and check digit')
+    if (scan.start(word) < done || !mayBegin(scan, word)) continue
+    const end = addCard(scan, word, sink)
+    if (end > 0) done = end
+  }
+  for (const word of scan.cued('card_code')) {
+    const code = codeAfter(scan.text, scan.end(word))
+    if (code !== null) sink.add('card', code.start, code.end, code.value, 'security code')
   }
 }
 
-function cardEnd(scan: Scan, first: number): number {
-  const { text } = scan
-  const start = scan.start(first)
-  if (!couldStart(text, start)) return 0
-  let best = 0
-  let digits = ''
-  for (let word = first; word < first + maxGroups && scan.isNumber(word); word++) {
-    if (word > first && !isJoined(text, scan.end(word - 1), scan.start(word))) break
-    digits += scan.word(word)
-    if (digits.length > maxDigits) break
-    if (digits.length < minDigits || !isFree(text, scan.end(word))) continue
-    if (isCard(digits)) best = scan.end(word)
-  }
-  return best
+/** Twelve digits or more in one word, or a group of three to thirteen that another follows closely. */
+function mayBegin(scan: Scan, word: number): boolean {
+  if (!scan.isNumber(word)) return false
+  const length = scan.end(word) - scan.start(word)
+  if (length >= minDigits) return length <= maxDigits && standsFree(scan.text, scan.start(word))
+  if (length < minGroup || !scan.isNumber(word + 1)) return false
+  return (
+    isJoined(scan.text, scan.end(word), scan.start(word + 1)) &&
+    standsFree(scan.text, scan.start(word))
+  )
 }
 
-function couldStart(text: string, start: number): boolean {
-  const first = text.charCodeAt(start)
-  if (first < 50 || first > 54) return false
+/** After a point, comma or minus it is the tail of something longer, unless a sentence ended there. */
+function standsFree(text: string, start: number): boolean {
   const before = text.charCodeAt(start - 1)
-  // After a point or comma it is the tail of a decimal, unless a sentence ended there.
-  const decimal = before === 46 || before === 44
-  return before !== 95 && !(decimal && isDigit(text.charCodeAt(start - 2)))
+  if (before === 95) return false
+  const tail = before === 46 || before === 44 || before === 45
+  return !(tail && isWordCode(text.charCodeAt(start - 2)))
 }
 
 function isJoined(text: string, end: number, start: number): boolean {
   if (start - end !== 1) return false
-  const code = text.charCodeAt(end)
-  return code === 32 || code === 45 || code === 0xa0 || code === 0x202f || code === 0x2011
+  switch (text.charCodeAt(end)) {
+    case 32:
+    case 45:
+    case 46:
+    case 0xa0:
+    case 0x2009:
+    case 0x2011:
+    case 0x2013:
+    case 0x202f:
+      return true
+    default:
+      return false
+  }
 }
 
-function isFree(text: string, end: number): boolean {
+/** Adds the number that begins with this word, if one does; answers where it ends, or 0. */
+function addCard(scan: Scan, first: number, sink: Sink): number {
+  const { text } = scan
+  const start = scan.start(first)
+  let digits = 0
+  let end = 0
+  let checked = false
+  for (let word = first; word < first + maxGroups && scan.isNumber(word); word++) {
+    if (word > first && !isJoined(text, scan.end(word - 1), scan.start(word))) break
+    const length = scan.end(word) - scan.start(word)
+    digits += length
+    if (digits > maxDigits || length < 2) break
+    if (digits < minDigits || !endsFreely(text, scan.end(word))) continue
+    const passes = isCard(text, start, scan.end(word), digits)
+    if (checked && !passes) continue
+    end = scan.end(word)
+    checked = passes
+  }
+  if (end === 0) return 0
+  if (!checked && !isNamedCard(text, start, end)) return 0
+  const why = checked ? 'issuer prefix, length and check digit' : 'named as a card'
+  sink.add('card', start, end, text.slice(start, end).replaceAll(/\D/g, ''), why)
+  const expiry = expiryAfter(text, end)
+  if (expiry !== null) sink.add('card', expiry.start, expiry.end, expiry.value, 'expiry of a card')
+  return end
+}
+
+function endsFreely(text: string, end: number): boolean {
   const next = text.charCodeAt(end)
-  if (isWordCode(next) || next === 95) return false
+  if (isWordCode(next) || next === 95 || next === 64) return false
   return !(next === 46 && isDigit(text.charCodeAt(end + 1)))
 }
 
-/** Prefixes and lengths by network, as the networks publish them (ISO/IEC 7812 ranges). */
-const issuers: readonly { readonly prefix: RegExp; readonly lengths: readonly number[] }[] = [
-  { prefix: /^4/, lengths: [13, 16, 19] },
-  { prefix: /^5[1-5]/, lengths: [16] },
-  { prefix: /^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/, lengths: [16] },
-  { prefix: /^3[47]/, lengths: [15] },
-  { prefix: /^3(?:0[0-5]|095|6|8|9)/, lengths: [14, 16, 17, 18, 19] },
-  { prefix: /^35(?:2[89]|[3-8])/, lengths: [16, 17, 18, 19] },
-  { prefix: /^6(?:011|4[4-9]|5)/, lengths: [16, 17, 18, 19] },
-  { prefix: /^62/, lengths: [16, 17, 18, 19] },
-  { prefix: /^(?:50|5[6-9]|6)/, lengths: [13, 14, 15, 16, 17, 18, 19] },
-]
-
-function isCard(digits: string): boolean {
-  const known = issuers.some(
-    ({ prefix, lengths }) => lengths.includes(digits.length) && prefix.test(digits),
-  )
-  return known && passesLuhn(digits) && !/^(\d)\1+$/.test(digits)
-}
-
-function passesLuhn(digits: string): boolean {
+function isCard(text: string, start: number, end: number, count: number): boolean {
+  let six = 0
+  let seen = 0
   let sum = 0
-  for (let i = 0; i < digits.length; i++) {
-    let digit = digits.charCodeAt(digits.length - 1 - i) - 48
-    if (i % 2 === 1) {
-      digit *= 2
-      if (digit > 9) digit -= 9
-    }
-    sum += digit
+  let varied = false
+  const first = text.charCodeAt(start)
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i)
+    if (!isDigit(code)) continue
+    const digit = code - 48
+    if (seen < 6) six = six * 10 + digit
+    if (code !== first) varied = true
+    seen++
+    // Luhn: every second digit from the right, not counting the last, is doubled.
+    const doubled = (count - seen) % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
   }
-  return sum % 10 === 0
-}
-
-function digitsOf(text: string, start: number, end: number): string {
-  return text.slice(start, end).replaceAll(/\D/g, '')
+  return varied && sum % 10 === 0 && isIssued(six, count)
 }

@@ -1,13 +1,17 @@
 import { codesOf, isDigit, isSpace, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { dottedEnd, endsCommonly, isMailName, spelledAround, undotted } from './email/spelled.ts'
 import { userInfoAts } from './url-credential.ts'
 
 /** RFC 5321 §4.5.3.1: 64 octets before the at sign, 255 after it. */
 const maxLocal = 64
 const maxDomain = 255
 
-/** Mail addresses: written plainly, percent-encoded in a link, or spelt out (`anna at example dot com`). */
+/**
+ * Mail addresses: written plainly, percent-encoded in a link, at a bare host beside a word for mail, or spelt out
+ * (`anna at example dot com`, `anna[@]example[.]com`).
+ */
 export function findEmails(scan: Scan, sink: Sink): void {
   const taken = userInfoAts(scan)
   for (const at of scan.ats) {
@@ -19,11 +23,106 @@ export function findEmails(scan: Scan, sink: Sink): void {
 
 function addressAround(text: string, at: number, after: number, sink: Sink): void {
   const start = localStart(text, at)
-  if (start === at) return
-  const end = domainEnd(text, after)
-  if (end === after || isNoAddress(text, start, at, after, end)) return
-  const key = `${text.slice(start, at)}@${text.slice(after, end)}`.toLowerCase()
+  if (start === at) {
+    looseAround(text, at, after, sink)
+    return
+  }
+  const host = domainEnd(text, after)
+  const end = restEnd(text, after, host)
+  if (end > after && !isNoAddress(text, start, at, after, end)) {
+    addAddress(text, start, at, after, end, sink)
+    return
+  }
+  if (end === after && isSpace(text.charCodeAt(after))) looseAround(text, at, after, sink)
+  if (end > after || !isMailbox(text, start)) return
+  const bare = bareHostEnd(text, after)
+  if (bare > after) addAddress(text, start, at, after, bare, sink)
+}
+
+function addAddress(
+  text: string,
+  start: number,
+  at: number,
+  after: number,
+  end: number,
+  sink: Sink,
+): void {
+  const key = `${text.slice(start, at)}@${undotted(text.slice(after, end))}`.toLowerCase()
   sink.add('email', start, end, key, 'mail address')
+}
+
+/** `anna[@]example.com`, `anna @ example.com`: the sign stands apart from the name. */
+function looseAround(text: string, at: number, after: number, sink: Sink): void {
+  const before = text.charCodeAt(at - 1)
+  const bracketed = closing.get(before) === text.charCodeAt(after)
+  if (!bracketed && !isSpace(before) && !isSpace(text.charCodeAt(after))) return
+  const nameEnd = backOverSpace(text, bracketed || isSpace(before) ? at - 1 : at)
+  const start = localStart(text, nameEnd)
+  const from = overSpace(text, bracketed ? after + 1 : after)
+  if (start === nameEnd) return
+  const end = restEnd(text, from, domainEnd(text, from))
+  if (end === from) return
+  const local = text.slice(start, nameEnd)
+  if (!bracketed && !(endsCommonly(text.slice(from, end)) && isMailName(text, start, local))) return
+  addAddress(text, start, nameEnd, from, end, sink)
+}
+
+const closing: ReadonlyMap<number, number> = new Map([
+  [40, 41],
+  [91, 93],
+  [123, 125],
+  [60, 62],
+])
+
+function backOverSpace(text: string, at: number): number {
+  return isSpace(text.charCodeAt(at - 1)) ? at - 1 : at
+}
+
+function overSpace(text: string, at: number): number {
+  return isSpace(text.charCodeAt(at)) ? at + 1 : at
+}
+
+/** The end of a domain whose dots are hidden in brackets, in whole or from some label on. */
+function restEnd(text: string, after: number, end: number): number {
+  if (end > after) return dottedEnd(text, end)
+  let labelEnd = after
+  while (labelEnd - after < 40 && isHostCode(text.charCodeAt(labelEnd))) labelEnd++
+  if (labelEnd === after) return literalEnd(text, after)
+  const rest = dottedEnd(text, labelEnd)
+  return rest === labelEnd ? after : rest
+}
+
+const literal = /\[(?:IPv6:)?[0-9a-f.:]{3,45}\]/iy
+
+/** RFC 5321 §4.1.3: an address in brackets instead of a domain. */
+function literalEnd(text: string, after: number): number {
+  if (text.charCodeAt(after) !== 91) return after
+  literal.lastIndex = after
+  return literal.test(text) ? literal.lastIndex : after
+}
+
+const mailbox =
+  /(?:^|[^\p{L}])(?:e-?mails?|mail|mailto|from|to|cc|bcc|sender|recipient|reply-to)\s?[:=]?\s?[<"']?$/iu
+
+/** Whether a word for mail stands right before: then a host without a dot is one, too. */
+function isMailbox(text: string, start: number): boolean {
+  return mailbox.test(text.slice(Math.max(0, start - 14), start))
+}
+
+function bareHostEnd(text: string, after: number): number {
+  let end = after
+  while (end - after < 63 && isHostCode(text.charCodeAt(end))) end++
+  const next = text.charCodeAt(end)
+  const closed =
+    next !== 58 &&
+    next !== 47 &&
+    next !== 64 &&
+    !(next === 46 && isWordCode(text.charCodeAt(end + 1)))
+  return closed && end - after >= 3 && !isDigit(text.charCodeAt(after)) ? end : after
+}
+
+function isHostCode(code: number): boolean {
+  return isWordCode(code) || code === 45
 }
 
 function localStart(text: string, at: number): number {
@@ -89,50 +188,4 @@ function isNoAddress(text: string, start: number, at: number, after: number, end
   const local = text.slice(start, at)
   if (local === 'git') return true
   return /^\d+x\.(?:png|jpe?g|gif|svg|webp|pdf|avif)$/i.test(text.slice(after, end))
-}
-
-const dot = String.raw`\s{0,2}[\[({<]\s?(?:dot|punkt|point|punto)\s?[\])}>]\s{0,2}|\s{1,2}dot\s{1,2}`
-const label = String.raw`[\p{L}\p{N}-]{1,40}`
-const spelledLocal = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}._+-]|${dot}){0,60}\s{0,2}[\[({<]?\s?$`,
-  'iu',
-)
-const bracketedHost = new RegExp(
-  String.raw`\s?[\])}>]\s{0,2}(${label}(?:(?:\.|${dot})${label}){1,4})`,
-  'iuy',
-)
-const plainHost = new RegExp(String.raw`\s{1,2}(${label}(?:(?:${dot})${label}){1,4})`, 'iuy')
-/** Spelt out without brackets, only an ending that is a real domain's tells it from a sentence. */
-const commonEndings =
-  /(?:com|org|net|edu|gov|io|dev|app|co|info|biz|me|eu|uk|us|de|at|ch|fr|es|it|nl|be|se|no|dk|fi|pl|pt|ie|ca|au|nz|in|jp|br|example)$/i
-
-function spelledAround(scan: Scan, word: number, sink: Sink): void {
-  const { text } = scan
-  const start = scan.start(word)
-  const end = scan.end(word)
-  const bracketed = opensBefore(text, start)
-  const host = bracketed ? bracketedHost : plainHost
-  host.lastIndex = end
-  const domain = host.exec(text)?.[1]
-  if (domain === undefined || (!bracketed && !commonEndings.test(domain))) return
-  const floor = Math.max(0, start - 80)
-  const before = spelledWord(text.slice(floor, start))
-  if (before === null) return
-  const local = before.text.replace(/[\s[({<]+$/u, '')
-  const key = `${local}@${domain}`.toLowerCase().replaceAll(dots, '.')
-  sink.add('email', floor + before.at, host.lastIndex, key, 'mail address spelt out')
-}
-
-const dots = new RegExp(dot, 'giu')
-
-function opensBefore(text: string, at: number): boolean {
-  const before = isSpace(text.charCodeAt(at - 1)) ? at - 2 : at - 1
-  return '[({<'.includes(text.charAt(before)) && before >= 0
-}
-
-/** The name before the at: one word, or words joined by a spelt-out dot. */
-function spelledWord(before: string): { at: number; text: string } | null {
-  const match = spelledLocal.exec(before)
-  if (match === null) return null
-  return { at: match.index, text: match[0] }
 }

@@ -13,55 +13,107 @@ function findV4(scan: Scan, sink: Sink): void {
   const { text } = scan
   let done = 0
   for (const word of scan.numeric) {
+    const end = scan.end(word)
+    if (text.charCodeAt(end) !== 46 || !isOctet(scan, word)) continue
     const start = scan.start(word)
-    if (start < done) continue
-    if (text.charCodeAt(scan.end(word)) !== 46 || !scan.isNumber(word)) continue
-    const end = v4End(scan, word)
-    if (end === 0) continue
-    done = end
-    const value = text.slice(start, end)
-    if (!isNobodyV4(value) && !isVersion(text, start))
-      sink.add('ip', start, end, value, 'IPv4 address')
+    if (start < done || !startsFreely(text, start)) continue
+    const last = word + 3
+    if (!isNext(scan, word + 1) || !isNext(scan, word + 2) || !isNext(scan, last)) continue
+    done = scan.end(last)
+    if (!endsFreely(text, done) || isNobody(scan, word) || isVersion(scan, word)) continue
+    sink.add('ip', start, done, text.slice(start, done), 'IPv4 address')
   }
 }
 
-function v4End(scan: Scan, first: number): number {
-  const { text } = scan
-  const before = text.charCodeAt(scan.start(first) - 1)
-  if (
-    before === 95 ||
-    before === 45 ||
-    (before === 46 && isWordCode(text.charCodeAt(scan.start(first) - 2)))
+/** Whether the word is an octet that follows the word before it after one point. */
+function isNext(scan: Scan, word: number): boolean {
+  const start = scan.start(word)
+  return (
+    start - scan.end(word - 1) === 1 &&
+    scan.text.charCodeAt(start - 1) === 46 &&
+    isOctet(scan, word)
   )
-    return 0
-  for (let word = first; word < first + 4; word++) {
-    if (!scan.isNumber(word) || !isOctet(scan.word(word))) return 0
-    const joined = word === first || scan.start(word) - scan.end(word - 1) === 1
-    if (!joined || (word > first && text.charCodeAt(scan.end(word - 1)) !== 46)) return 0
-  }
-  const end = scan.end(first + 3)
+}
+
+function isOctet(scan: Scan, word: number): boolean {
+  if (!scan.isNumber(word)) return false
+  const length = scan.end(word) - scan.start(word)
+  if (length > 3) return false
+  return octet(scan, word) < 256 && (length === 1 || scan.text.charCodeAt(scan.start(word)) !== 48)
+}
+
+function octet(scan: Scan, word: number): number {
+  let value = 0
+  for (let i = scan.start(word); i < scan.end(word); i++)
+    value = value * 10 + scan.text.charCodeAt(i) - 48
+  return value
+}
+
+function startsFreely(text: string, start: number): boolean {
+  const before = text.charCodeAt(start - 1)
+  if (before === 95) return false
+  // `10.0.0.1-10.0.0.9` is a range; `x-1.2.3.4` a name with a version.
+  if (before === 45)
+    return isDigit(text.charCodeAt(start - 2)) || !isWordCode(text.charCodeAt(start - 2))
+  return before !== 46 || !isWordCode(text.charCodeAt(start - 2))
+}
+
+function endsFreely(text: string, end: number): boolean {
   const next = text.charCodeAt(end)
-  if (next === 95 || next === 45) return 0
-  return next === 46 && isWordCode(text.charCodeAt(end + 1)) ? 0 : end
+  if (next === 95 || isWordCode(next)) return false
+  if (next === 45) return isDigit(text.charCodeAt(end + 1)) || !isWordCode(text.charCodeAt(end + 1))
+  return next !== 46 || !isWordCode(text.charCodeAt(end + 1))
 }
 
-function isOctet(digits: string): boolean {
-  return digits.length <= 3 && Number(digits) <= 255 && (digits.length === 1 || digits[0] !== '0')
+/** Loopback, "this network", masks and broadcast. */
+function isNobody(scan: Scan, first: number): boolean {
+  const head = octet(scan, first)
+  return head === 127 || head === 0 || (head === 255 && octet(scan, first + 1) === 255)
 }
 
-function isNobodyV4(address: string): boolean {
-  return address.startsWith('127.') || address.startsWith('0.') || address.startsWith('255.255.')
-}
+const versionWord =
+  /(?:\bv|\bver\.?|\bversions?|\breleases?|\brelease notes (?:to|for)|\brev(?:ision)?|\bbuild|\bfirmware|\b(?:up|down)graded? to|\bbump(?:ed)? to|\bsections?|§|\bchapter|\bfigure|\btable)[\s:"'=v]{0,3}$/i
+const versionSign = /(?:@|[=~^<>])[\s"']{0,3}$/
+const addressWord =
+  /(?:\bip(?:v4)?s?|host(?:name)?|addr(?:ess(?:es)?)?|server|gateway|dns|resolver|subnet|cidr|netmask|network|node|inet|proxy|peer|client|src|dst|source|dest(?:ination)?|ping|ssh|router|whois|nslookup|login|logged in|request|visit(?:or|ed)?|from|via|bind|listen(?:ing)?|connect(?:ed|ion)?)\b/i
+/** Octets up to here, led by a small one, are what versions are made of. */
+const versionHead = 9
+const versionTail = 40
 
-const versionBefore =
-  /(?:\bv|\bver\.?|\bversions?|\breleases?|\brev(?:ision)?|\bbuild|\bfirmware|\bupgraded? to|\bbump(?:ed)? to|@|[=~^<>])[\s:"'=v]{0,3}$/i
-
-/** Four small numbers with dots are a version when a word for one stands before them. */
-function isVersion(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - 16), start)
+/** Four small numbers with dots are a version when a word for one stands before them, or none for an address. */
+function isVersion(scan: Scan, first: number): boolean {
+  const { text } = scan
+  const start = scan.start(first)
+  const before = text.slice(Math.max(0, start - 28), start)
   if (/(?:\bip|host|addr(?:ess)?|server|inet|src|dst)\s{0,2}[=:]\s{0,2}$/i.test(before))
     return false
-  return versionBefore.test(before)
+  if (versionWord.test(before)) return true
+  if (!isSmall(scan, first)) return false
+  return (
+    versionSign.test(before) ||
+    !(addressWord.test(before) || isPortOrMask(text, scan.end(first + 3)) || repeats(scan, first))
+  )
+}
+
+function isSmall(scan: Scan, first: number): boolean {
+  if (octet(scan, first) > versionHead) return false
+  for (let word = first + 1; word < first + 4; word++)
+    if (octet(scan, word) > versionTail) return false
+  return true
+}
+
+function isPortOrMask(text: string, end: number): boolean {
+  const next = text.charCodeAt(end)
+  if (next !== 58 && next !== 47) return false
+  let i = end + 1
+  while (i < end + 7 && isDigit(text.charCodeAt(i))) i++
+  return i > end + 1 && text.charCodeAt(i) !== 46 && !isWordCode(text.charCodeAt(i))
+}
+
+/** `1.1.1.1`, `8.8.8.8`, `8.8.4.4`, `1.0.0.1`: resolvers everybody knows. */
+function repeats(scan: Scan, first: number): boolean {
+  const [a, b, c, d] = [0, 1, 2, 3].map((i) => octet(scan, first + i))
+  return (b === c && (a === b || b === 0) && a === d) || (a === 8 && b === 8 && c === 4 && d === 4)
 }
 
 /** The longest textual form: eight groups, the last two as IPv4. */
@@ -93,9 +145,18 @@ function addV6(text: string, start: number, end: number, sink: Sink): void {
   const value = text.slice(start, end).toLowerCase()
   const bare = value.endsWith(':') && !value.endsWith('::') ? value.slice(0, -1) : value
   if (bare.length < 4 || bare === '::1' || !isIPv6(bare)) return
-  // `a::b` is a name in code; an address has a digit or a whole group of four.
-  if (!/\d|[a-f]{4}/.test(bare)) return
-  sink.add('ip', start, start + bare.length, bare, 'IPv6 address')
+  // `a::b` is a name in code and `[1::2]` a slice: an address has a group of three and a digit, or one of four.
+  if (!/[0-9a-f]{3}/.test(bare) || !/\d|[a-f]{4}/.test(bare)) return
+  const close = start + bare.length
+  sink.add('ip', start, zoneEnd(text, close), bare, 'IPv6 address')
+}
+
+/** RFC 4007 §11: the zone behind `%` names an interface of the machine. */
+function zoneEnd(text: string, end: number): number {
+  if (text.charCodeAt(end) !== 37) return end
+  let i = end + 1
+  while (i < end + 20 && isAsciiWord(text.charCodeAt(i))) i++
+  return i > end + 1 ? i : end
 }
 
 function isHex(code: number): boolean {

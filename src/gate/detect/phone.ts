@@ -1,243 +1,217 @@
-import type { CountryCode } from 'libphonenumber-js/max'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { codesOf, isDigit, isWordCode } from '../char.ts'
+import { isDigit } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import type { Lead } from './phone/context.ts'
+import { extensionEnd, isLabelled, isMeasured, isNamedAfter, leadOf } from './phone/context.ts'
+import { isDate, isEpoch } from './phone/date.ts'
+import { DigitRun, isGlued, joint, jointsBetween } from './phone/digit-run.ts'
+import { exitLength, isDialled, isPlus, startOf } from './phone/international.ts'
+import { calledKey, nationalKey } from './phone/key.ts'
+import { isNational, opensBracket } from './phone/shape.ts'
 
-/** ITU-T E.164: at most fifteen digits; a prefix for calling abroad may stand before them. */
-const maxDigits = 17
-const minDigits = 7
-/** More groups than anyone writes a number in. */
-const maxGroups = 8
-/** How national numbers are read, in this order, when no country is given. */
-const regions: readonly CountryCode[] = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL']
+/** Fewer digits are no number anybody calls, whatever stands beside them. */
+const minDigits = 5
+/** Without a word or a plus sign beside them. */
+const minUnnamed = 7
+/** A list of numbers (`030 12345 or 0431 12345`) is named once, at its head. */
+const listGap = 12
 
 /**
- * Telephone numbers. With `+` or `00` the numbering plan decides; a national number must also be written
- * like one, or stand beside a word such as "call". Dates, versions, amounts and ids are none.
+ * Telephone numbers. After `+`, `00` or `011` a country code decides (E.164); any other must be grouped as the
+ * numbers of some country are, or stand beside a word such as "call". Dates, versions, amounts and ids are none.
  */
 export function findPhones(scan: Scan, sink: Sink): void {
+  if (scan.numeric.length === 0 || !sink.wants('phone')) return
+  const finder = new Finder(scan, sink)
   let next = 0
-  let taken = -1
   for (const word of scan.numeric) {
-    if (word < next || !scan.isNumber(word)) continue
-    const before = sink.found.length
-    const last = candidateEnd(scan, word)
-    const reached = continuesNumber(scan, word, taken) ? word : addBest(scan, word, last, sink)
-    if (sink.found.length > before) taken = reached
-    next = reached + 1
+    if (word >= next && mayBegin(scan, word)) next = finder.at(word)
   }
 }
 
-/** The tail of a longer number (an account, a serial) is no telephone number, unless one ended just before. */
-function continuesNumber(scan: Scan, word: number, taken: number): boolean {
-  const { text } = scan
-  const start = scan.start(word)
-  if (word === 0 || word - 1 === taken || text.charCodeAt(start - 1) === 43) return false
-  const previous = word - 1
-  const long = scan.end(previous) - scan.start(previous) >= 3
-  if (!long || !scan.has(previous, wordFlag.digit) || start - scan.end(previous) !== 1) return false
-  return text.charCodeAt(start - 1) === 32 || text.charCodeAt(start - 1) === 45
+/** Most numbers stand alone and are short: told by three comparisons. */
+function mayBegin(scan: Scan, word: number): boolean {
+  const end = scan.end(word)
+  if (end - scan.start(word) >= minDigits) return isDigit(scan.text.charCodeAt(scan.start(word)))
+  if (!scan.isNumber(word)) return false
+  const following = word + 1
+  return scan.has(following, wordFlag.digit) && scan.start(following) - end <= 3
 }
 
-/** Last word of the run of digit groups that starts here, as long as it can belong to one number. */
-function candidateEnd(scan: Scan, first: number): number {
-  let digits = scan.end(first) - scan.start(first)
-  let last = first
-  while (last - first < maxGroups && scan.isNumber(last + 1)) {
-    if (!joinsGroups(scan.text, scan.end(last), scan.start(last + 1))) break
-    digits += scan.end(last + 1) - scan.start(last + 1)
-    if (digits > maxDigits) break
-    last++
+class Finder {
+  readonly #scan: Scan
+  readonly #sink: Sink
+  readonly #run = new DigitRun()
+  /** Where the last finding ended, and what stood before it. */
+  #taken = -1
+  #lead: Lead = 'none'
+
+  constructor(scan: Scan, sink: Sink) {
+    this.#scan = scan
+    this.#sink = sink
   }
-  return last
-}
 
-const separators = codesOf(' -./()\u00a0\u2011\u2013\u202f\u2009')
-
-function joinsGroups(text: string, end: number, start: number): boolean {
-  if (start - end > 3) return false
-  for (let i = end; i < start; i++) if (!separators.has(text.charCodeAt(i))) return false
-  // A second number begins at its own bracket: `… 0132 (415) …` is told apart by the digits before.
-  return true
-}
-
-/** Adds the longest number that starts at `first`; answers the last word it took (or `first`). */
-function addBest(scan: Scan, first: number, last: number, sink: Sink): number {
-  // Most numbers are too short by far: seen before anything is read around them.
-  if (scan.end(last) - scan.start(first) < minDigits) return first
-  const groups: string[] = []
-  for (let word = first; word <= last; word++) groups.push(scan.word(word))
-  const head = groups.join('').length < minDigits ? null : headOf(scan, first)
-  if (head === null) return first
-  for (let count = groups.length; count > 0; count--) {
-    const digits = groups.slice(0, count).join('')
-    if (digits.length < minDigits) return first
-    const end = scan.end(first + count - 1)
-    if (!endsFreely(scan.text, end)) continue
-    const number = accept(scan, head, groups.slice(0, count), digits, end)
-    if (number === null) continue
-    sink.add('phone', head.start, extensionEnd(scan.text, end), number, 'telephone number')
-    return first + count - 1
+  /** Adds the number that begins with this word, if one does; answers the first word after it. */
+  at(word: number): number {
+    const run = this.#run
+    const digits = run.read(this.#scan, word)
+    if (digits < minDigits) return word + 1
+    const { text } = this.#scan
+    const start = startOf(run)
+    if (isGlued(text.charCodeAt(start - 1))) return word + 1
+    const plus = start < run.start(0) && isPlus(text.charCodeAt(start), text.charCodeAt(start + 1))
+    const tail = plus || opensBracket(run) ? 0 : this.#jointBefore(word)
+    if (tail > joint.space || (digits < minUnnamed && tail !== 0)) return word + 1
+    const skip = plus ? 0 : exitLength(run)
+    const abroad = plus || (skip > 0 && tail === 0) ? this.#international(start, skip) : 0
+    const count = abroad > 0 || plus ? abroad : this.#national(start, tail)
+    if (count === 0) return word + 1
+    this.#taken = extensionEnd(text, run.end(count - 1))
+    if (abroad > 0) {
+      this.#sink.add('phone', start, this.#taken, calledKey(run, count, skip), 'country code')
+    } else {
+      this.#sink.add(
+        'phone',
+        start,
+        this.#taken,
+        nationalKey(run, count),
+        'grouping or a word beside',
+      )
+    }
+    return word + count
   }
-  return first
-}
 
-interface Head {
-  /** Where the number starts, with its `+` or bracket. */
-  readonly start: number
-  readonly international: boolean
-  /** Text before the number, on its line. */
-  readonly before: string
-}
-
-function headOf(scan: Scan, first: number): Head | null {
-  const { text } = scan
-  let start = scan.start(first)
-  if (text.charCodeAt(start - 1) === 40) start--
-  const plus = text.charCodeAt(start - 1) === 43
-  if (plus) {
-    start--
-    if (text.charCodeAt(start - 1) === 40) start--
+  /** What joins this word to a number before it: then it is a part of something longer. */
+  #jointBefore(word: number): number {
+    const scan = this.#scan
+    if (word === 0 || scan.end(word - 1) <= this.#taken || !scan.has(word - 1, wordFlag.digit))
+      return 0
+    return jointsBetween(scan.text, scan.end(word - 1), scan.start(word))
   }
-  const international = plus || text.startsWith('00', scan.start(first))
-  const glued = text.charCodeAt(start - 1)
-  if (isWordCode(glued) || glued === 95) return null
-  const before = lineBefore(text, start)
-  if (!international && (/[-./:=#@$€£¥&%?~^]$/.test(before) || isIdBefore(before))) {
-    return asksForCall(before) ? { start, international, before } : null
+
+  /** How many groups make a number after a plus sign (`skip` 0) or an exit prefix; 0 when none does. */
+  #international(start: number, skip: number): number {
+    const run = this.#run
+    const lead = this.#leadAt(start)
+    for (let count = run.count; count > 0; count--) {
+      if (!this.#mayEnd(count) || !isDialled(run, count, skip, lead)) continue
+      if (lead === 'strong' || !isMeasured(run.text, run.end(count - 1))) {
+        this.#lead = lead
+        return count
+      }
+    }
+    return 0
   }
-  return { start, international, before }
-}
 
-/** How far back a word beside the number is looked for. */
-const cueReach = 40
-
-function lineBefore(text: string, start: number): string {
-  const slice = text.slice(Math.max(0, start - cueReach), start)
-  return slice.slice(slice.lastIndexOf('\n') + 1)
-}
-
-const callWord =
-  /(?:^|[^\p{L}\p{N}])(?:tel|tél|telephone|telefon|téléphone|teléfono|telefono|telefoon|phone|fon|mobile?|mobil|móvil|cell|cellular|handy|fax|whats?app|signal|sms|portable|cellulare|call(?:ing)?|ring|dial|text|reach|ruf|rufen|anrufen|appelez|appeler|llama|llamar|hotline|durchwahl|rückruf|tlf|gsm)(?![\p{L}\p{N}])[^\p{N}]*$/iu
-const idWord =
-  /(?:#|№|\b(?:order|invoice|ticket|issue|case|ref|reference|id|no|nr|number|pr|mr|version|v|build|commit|line|page|port|sku|isbn|rechnung|bestellung|row|rows|user|account|customer|tracking|serial))[\s.:#-]{0,3}$/i
-
-function asksForCall(before: string): boolean {
-  return callWord.test(before)
-}
-
-function isIdBefore(before: string): boolean {
-  return idWord.test(before)
-}
-
-function endsFreely(text: string, end: number): boolean {
-  const next = text.charCodeAt(end)
-  if (isWordCode(next) || next === 95 || next === 37) return isExtension(text, end)
-  const punctuated = next === 46 || next === 44 || next === 58 || next === 45 || next === 47
-  return !(punctuated && isWordCode(text.charCodeAt(end + 1)) && next !== 44)
-}
-
-function accept(
-  scan: Scan,
-  head: Head,
-  groups: readonly string[],
-  digits: string,
-  end: number,
-): string | null {
-  const written = scan.text.slice(head.start, end)
-  if (head.international) return acceptInternational(written, groups, digits)
-  if (digits.length > 15) return null
-  const asked = asksForCall(head.before)
-  if (!asked && (groups.length === 1 || isSomethingElse(written, scan.text, end))) return null
-  if (asked) return isDate(written) ? null : (nationalKey(written, true) ?? digits)
-  if (isNorthAmerican(written)) return nationalKey(written, false) ?? digits
-  return looksNational(written, groups) ? nationalKey(written, false) : null
-}
-
-function acceptInternational(
-  written: string,
-  groups: readonly string[],
-  digits: string,
-): string | null {
-  if (!written.includes('+') && digits.length < 10) return null
-  const number = parsePhoneNumberFromString(plain(written).replace(/^00/, '+'))
-  if (number === undefined) return null
-  // Spelt in groups, a possible number is meant as one even where the plan has no such line.
-  const meant = groups.length > 1 && written.includes('+') && number.isPossible()
-  return meant || number.isValid() ? number.number : null
-}
-
-function nationalKey(written: string, lenient: boolean): string | null {
-  for (const region of regions) {
-    const number = parsePhoneNumberFromString(plain(written), region)
-    if (number?.isValid() === true) return number.number
+  #national(start: number, tail: number): number {
+    const run = this.#run
+    let lead: Lead | null = null
+    for (let count = run.count; count > 0; count--) {
+      const digits = run.digits(count)
+      if (digits < minDigits) return 0
+      if (!this.#mayEnd(count) || isDate(run, count)) continue
+      const shaped = isNational(run, count) && standsFree(run, count, tail)
+      // Only what may be a number is worth a look at the words around it.
+      if (!shaped && (tail !== 0 || !mayBeNamed(run, count, digits))) continue
+      lead ??= this.#leadAt(start)
+      const accepted = shaped
+        ? this.#acceptsShape(start, count, lead)
+        : this.#acceptsNamed(start, count, digits, lead)
+      if (!accepted) continue
+      this.#lead = lead
+      return count
+    }
+    return 0
   }
-  return lenient ? written.replaceAll(/\D/g, '') : null
-}
 
-/** Digits, plus sign and hyphens, the way the library likes them; `(0)` after a country code is not dialled. */
-function plain(written: string): string {
-  return written
-    .replaceAll(/(\d[\s-]?)\(0\)/g, '$1')
-    .replaceAll(/[^\d+]+/g, '-')
-    .replace(/^-/, '')
-}
-
-const dates = [
-  /^(?:19|20)\d\d([-./ ])\d{1,2}\1\d{1,2}/,
-  /^\d{1,2}([-./ ])\d{1,2}\1(?:19|20)?\d\d(?!\d|\1\d)/,
-  /^(?:19|20)\d\d\s?[-–/ ]\s?(?:19|20)\d\d$/,
-]
-
-function isDate(written: string): boolean {
-  return dates.some((date) => date.test(written))
-}
-
-function isSomethingElse(written: string, text: string, end: number): boolean {
-  if (isDate(written)) return true
-  if (/^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/.test(written) && !/^\d{3} \d{3} \d{3}$/.test(written)) {
-    return !written.startsWith('0')
+  #acceptsShape(start: number, count: number, lead: Lead): boolean {
+    if (lead === 'strong' || lead === 'weak') return true
+    const { text } = this.#run
+    if (lead === 'other' || joinsName(text.charCodeAt(start - 1), count)) return false
+    return !isMeasured(text, this.#run.end(count - 1))
   }
-  return (
-    /^\s?(?:[€$£¥%°]|eur|usd|gbp|chf|mb|gb|kb|ms|px|rows?|items?|users?|times)\b/i.test(
-      text.slice(end, end + 8),
-    ) || /^\s?[€$£¥%°]/.test(text.slice(end, end + 2))
-  )
-}
 
-/** (NXX) NXX-XXXX and its spellings; the made-up 555 is no valid area code and still a telephone number. */
-function isNorthAmerican(written: string): boolean {
-  return /^(?:1[-. ])?(?:\([2-9]\d\d\)\s?[2-9]?\d\d[-. ]\d{4}|[2-9]\d\d([-.])\d{3}\1\d{4})$/.test(
-    written,
-  )
-}
-
-/** Trunk zero and groups of two or more digits, or a Spanish or US number in its usual groups. */
-function looksNational(written: string, groups: readonly string[]): boolean {
-  if (groups.length > 6) return false
-  if (/^\(?0\d/.test(written)) {
-    return (
-      groups.slice(1).every((group) => group.length >= 2) &&
-      /^[^.]*$|\.\d\d\.|\d\.\d{3}/.test(written)
-    )
+  #acceptsNamed(start: number, count: number, digits: number, lead: Lead): boolean {
+    const run = this.#run
+    const end = run.end(count - 1)
+    if (lead === 'strong' && digits >= minUnnamed) return !isMeasured(run.text, end)
+    if (lead === 'strong') return isLabelled(run.text, start)
+    if (digits < minUnnamed || digits > 13 || lead === 'other' || isEpoch(run, count)) return false
+    if (lead === 'weak') return !isMeasured(run.text, end)
+    return isNamedAfter(run.text, end)
   }
-  if (/^[6789]\d\d(?: \d{3}){2}$|^[6789]\d\d(?: \d\d){3}$/.test(written)) return true
-  return /^(?:1 )?[2-9]\d\d [2-9]\d\d \d{4}$|^3\d\d \d{6,7}$|^3\d\d \d{3} \d{3,4}$/.test(written)
+
+  #leadAt(start: number): Lead {
+    if (this.#taken >= 0 && start - this.#taken <= listGap && this.#lead !== 'other')
+      return this.#lead
+    return leadOf(this.#run.text, start)
+  }
+
+  /** Whether a number may end behind this group: before a space, a sign of the sentence or its extension. */
+  #mayEnd(count: number): boolean {
+    const run = this.#run
+    if (count < run.count)
+      return (run.joint(count) & (joint.space | joint.wide | joint.slash)) !== 0
+    const end = run.end(count - 1)
+    const code = run.text.charCodeAt(end)
+    if (isGlued(code)) return extensionEnd(run.text, end) > end
+    switch (code) {
+      case 95: // _
+      case 37: // %
+      case 64: // @
+        return false
+      case 46: // .
+      case 45: // -
+      case 58: // :
+      case 47: // /
+        return !isGlued(run.text.charCodeAt(end + 1))
+      default:
+        return true
+    }
+  }
 }
 
-const extension =
-  /\s{0,2}(?:,\s{0,2})?(?:ext\.?|x|extension|durchwahl|#)\s{0,2}\d{1,6}(?![\p{L}\p{N}])/iuy
-
-function isExtension(text: string, end: number): boolean {
-  extension.lastIndex = end
-  return extension.test(text)
+/** Whether a shape is not cut out of a longer row of numbers. */
+function standsFree(run: DigitRun, count: number, tail: number): boolean {
+  if (tail === 0 && count === run.count) return true
+  if (opensBracket(run) || run.digit(0, 0) === 0) return tail === 0 || run.joint(1) !== joint.space
+  for (let i = 1; i < count; i++)
+    if ((run.joint(i) & (joint.space | joint.wide)) !== 0) return false
+  return count > 1
 }
 
-function extensionEnd(text: string, end: number): number {
-  extension.lastIndex = end
-  return extension.test(text) && isDigit(text.charCodeAt(extension.lastIndex - 1))
-    ? extension.lastIndex
-    : end
+/** Whether a word beside them would make these groups a number: not a row of single digits or a long id. */
+function mayBeNamed(run: DigitRun, count: number, digits: number): boolean {
+  if (digits > 15) return false
+  let single = 0
+  for (let i = 0; i < count; i++) if (run.length(i) === 1) single++
+  return single < 3 && count <= 6 && (run.joint(1) !== joint.dot || digits >= 8)
+}
+
+/** A sign before a number that makes it a part of a name, a path or an expression. */
+function joinsName(code: number, count: number): boolean {
+  switch (code) {
+    case 58: // :
+      return count === 1
+    case 35: // #
+    case 36: // $
+    case 37: // %
+    case 38: // &
+    case 45: // -
+    case 46: // .
+    case 47: // /
+    case 61: // =
+    case 63: // ?
+    case 64: // @
+    case 94: // ^
+    case 95: // _
+    case 126: // ~
+    case 163: // £
+    case 165: // ¥
+    case 0x20ac: // €
+      return true
+    default:
+      return false
+  }
 }

@@ -1,108 +1,53 @@
 import { isAsciiWord, isDigit } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { findHashes } from './secret/crypt-hash.ts'
+import { findJwts } from './secret/jwt.ts'
+import { findNamed } from './secret/named.ts'
+import { findPrefixed } from './secret/prefixed.ts'
+import { isStandIn } from './stand-in.ts'
 
-/** Credentials known by their form: vendors' prefixes, web tokens, long keys beside the vendor's name. */
+/** Credentials known by their form: vendors' tokens, web tokens, and what looks drawn by lot beside a name. */
 export function findTokens(scan: Scan, sink: Sink): void {
-  let done = 0
-  for (const word of scan.cued('token_prefix')) {
-    if (scan.start(word) >= done) done = addMatch(prefixed, scan.text, scan.start(word), sink)
-  }
-  done = 0
-  for (const word of scan.cued('bearer')) {
-    if (scan.start(word) >= done) done = addMatch(bearer, scan.text, scan.end(word), sink)
-  }
-  done = 0
-  for (const word of scan.long) {
-    const start = scan.start(word)
-    if (start < done) continue
-    done = Math.max(addMatch(unseparated, scan.text, start, sink), addNamed(scan.text, start, sink))
-  }
+  findPrefixed(scan, sink)
+  findJwts(scan, sink)
+  findNamed(scan, sink)
+  findHashes(scan, sink)
+  for (const word of scan.cued('bearer')) addBearer(scan.text, scan.end(word), sink)
+  for (const word of scan.cued('token_middle')) addAround(scan.text, scan.start(word), sink)
   for (const colon of scan.colons) addTelegram(scan.text, colon, sink)
+  for (const word of scan.long) addMailchimp(scan.text, scan.start(word), scan.end(word), sink)
+  for (const word of scan.numeric) addAzure(scan.text, scan.end(word), sink)
 }
 
-/** Vendor prefixes that end in a separator; lengths are the vendors' or a little under. */
-const prefixed = new RegExp(
-  [
-    String.raw`gh[pousr]_[A-Za-z0-9]{20,}`,
-    String.raw`github_pat_[A-Za-z0-9_]{22,}`,
-    String.raw`gl(?:pat|dt|rt)-[\w-]{16,}`,
-    String.raw`xox[abeoprs](?:-[A-Za-z0-9]+){2,}`,
-    String.raw`xapp-(?:[A-Za-z0-9]+-){1,4}[A-Za-z0-9]{16,}`,
-    String.raw`[srp]k_(?:live|test|prod)_[A-Za-z0-9]{10,}`,
-    String.raw`whsec_[A-Za-z0-9+/=]{16,}`,
-    String.raw`sk-(?:[A-Za-z0-9]+-){0,3}[A-Za-z0-9_-]{20,}`,
-    String.raw`npm_[A-Za-z0-9]{30,}`,
-    String.raw`pypi-[\w-]{16,}`,
-    String.raw`SG\.[\w-]{16,64}\.[\w-]{16,}`,
-    String.raw`shp(?:at|ss|ca|pa)_[A-Fa-f0-9]{32,}`,
-    String.raw`do[opr]_v1_[a-f0-9]{40,}`,
-    String.raw`pat-(?:na|eu)\d-[A-Fa-f0-9-]{30,}`,
-    String.raw`figd_[\w-]{20,}`,
-    String.raw`lin_(?:api|oauth)_[A-Za-z0-9]{20,}`,
-    String.raw`ntn_[A-Za-z0-9]{20,}`,
-    String.raw`secret_[A-Za-z0-9]{32,}`,
-    String.raw`sntry[su]_[A-Za-z0-9_=+/-]{20,}`,
-    String.raw`(?:mcp|whk)_[\w-]{43}`,
-    String.raw`hf_[A-Za-z0-9]{30,}`,
-    String.raw`(?:xai-|gsk_)[A-Za-z0-9]{30,}`,
-  ].join('|'),
-  'y',
-)
+const bearer = /\s{1,2}(?=[^\s]{0,80}\d)[A-Za-z0-9._~+/-]{16,4096}={0,2}/y
+const why = 'form of a vendor token'
 
-/** Prefixes without a separator after them. */
-const unseparated = new RegExp(
-  [
-    String.raw`(?:AKIA|ASIA|AGPA|AIDA|AROA)[A-Z0-9]{16}(?![A-Za-z0-9])`,
-    String.raw`AIza[\w-]{30,}`,
-    String.raw`ya29\.[\w-]{20,}`,
-    String.raw`(?:SK|AC)[a-f0-9]{32}(?![A-Za-z0-9])`,
-    String.raw`pat[A-Za-z0-9]{14}\.[a-f0-9]{40,}`,
-    String.raw`eyJ[\w-]{8,2048}\.[\w-]{8,}(?:\.[\w-]*){0,3}`,
-  ].join('|'),
-  'y',
-)
-
-const bearer = /\s{1,2}(?=[^\s]{0,80}\d)[A-Za-z0-9._~+/-]{16,}={0,2}/y
-
-function addMatch(pattern: RegExp, text: string, at: number, sink: Sink): number {
-  pattern.lastIndex = at
-  const match = pattern.exec(text)
-  if (match === null) return 0
+function addBearer(text: string, at: number, sink: Sink): void {
+  bearer.lastIndex = at
+  const match = bearer.exec(text)
+  if (match === null) return
   const value = match[0].trimStart()
-  const end = pattern.lastIndex
-  sink.add('secret', end - value.length, end, value, 'form of a vendor token')
-  if (/^A(?:KIA|SIA)/.test(value)) addAwsSecret(text, end, sink)
-  return end
+  const end = bearer.lastIndex
+  if (!isStandIn(value))
+    sink.add('secret', end - value.length, end, value, 'credential in a header')
 }
 
-/** The secret half of an AWS pair has no prefix: 40 characters of base64 within the next two lines or so. */
-function addAwsSecret(text: string, from: number, sink: Sink): void {
-  const near = text.slice(from, from + 200)
-  const match = /(?<![A-Za-z0-9/+])[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/.exec(near)
-  if (match === null || !/\d/.test(match[0])) return
-  sink.add(
-    'secret',
-    from + match.index,
-    from + match.index + 40,
-    match[0],
-    'second half of a key pair',
-  )
-}
+/** Terraform Cloud (`….atlasv1.…`) and MaxMind (`…_mmk`) are known by what stands within. */
+const terraform = /[A-Za-z0-9]{14}\.atlasv1\.[\w=-]{60,70}/y
+const maxmind = /[A-Za-z0-9]{6}_[A-Za-z0-9]{29}_mmk/y
 
-const nearName =
-  /(?:datadog|\bdd|api|app|application|access|secret|auth|client|signing|private)[\s_-]{0,2}(?:key|token|secret|id)?[\s\w]{0,12}[\s:="'`]{1,3}$/i
-const hexKey = /(?:[a-f0-9]{32}|[a-f0-9]{40}|[a-f0-9]{64})(?![A-Za-z0-9_-])/iy
-
-/** Bare hexadecimal keys have no form of their own: the words before them decide. */
-function addNamed(text: string, start: number, sink: Sink): number {
-  hexKey.lastIndex = start
-  if (!hexKey.test(text)) return 0
-  const end = hexKey.lastIndex
-  const before = text.slice(Math.max(0, start - 40), start)
-  if (!nearName.test(before) || !/key|token|secret|datadog|\bdd/i.test(before)) return 0
-  sink.add('secret', start, end, text.slice(start, end), 'key beside its name')
-  return end
+function addAround(text: string, middle: number, sink: Sink): void {
+  for (const [pattern, before] of [
+    [terraform, 15],
+    [maxmind, 37],
+  ] as const) {
+    const start = middle - before
+    pattern.lastIndex = Math.max(0, start)
+    if (start < 0 || !pattern.test(text)) continue
+    const value = text.slice(start, pattern.lastIndex)
+    if (!/x{6}/i.test(value)) sink.add('secret', start, pattern.lastIndex, value, why)
+  }
 }
 
 /** Telegram: the bot's number, a colon, 35 characters. */
@@ -116,11 +61,26 @@ function addTelegram(text: string, colon: number, sink: Sink): void {
   if (digits < 8 || digits > 10) return
   telegramTail.lastIndex = colon
   if (!telegramTail.test(text)) return
-  sink.add(
-    'secret',
-    start,
-    telegramTail.lastIndex,
-    text.slice(start, telegramTail.lastIndex),
-    'form of a vendor token',
-  )
+  const end = telegramTail.lastIndex
+  sink.add('secret', start, end, text.slice(start, end), why)
+}
+
+/** Mailchimp: 32 hexadecimal digits and the data centre. */
+const mailchimp = /[a-f0-9]{32}-us\d{1,2}(?!\w)/y
+
+function addMailchimp(text: string, start: number, end: number, sink: Sink): void {
+  if (end - start !== 32 || text.charCodeAt(end) !== 45) return
+  mailchimp.lastIndex = start
+  if (!mailchimp.test(text)) return
+  sink.add('secret', start, mailchimp.lastIndex, text.slice(start, mailchimp.lastIndex), why)
+}
+
+/** Entra ID: three characters, a digit, `Q~` and the rest. */
+const azure = /[\w.~]{3}\dQ~[\w.~-]{31,34}/y
+
+function addAzure(text: string, end: number, sink: Sink): void {
+  if (text.charCodeAt(end) !== 126 || text.charCodeAt(end - 1) !== 81) return
+  azure.lastIndex = Math.max(0, end - 5)
+  if (!azure.test(text)) return
+  sink.add('secret', end - 5, azure.lastIndex, text.slice(end - 5, azure.lastIndex), why)
 }

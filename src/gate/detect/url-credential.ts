@@ -1,6 +1,7 @@
 import { codesOf, isAsciiWord, isSpace } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { isOpaque } from './secret/opaque.ts'
 import { isStandIn } from './stand-in.ts'
 
 /** User names and passwords are shorter; a longer authority is no link. */
@@ -13,10 +14,18 @@ export function findUrlCredentials(scan: Scan, sink: Sink): void {
     const at = userInfoEnd(scan.text, scheme + 3)
     if (at === 0) continue
     const userInfo = scan.text.slice(scheme + 3, at)
-    if (userInfo !== 'git')
-      sink.add('url_credential', scheme + 3, at, userInfo, 'user part of a link')
+    if (isExample(userInfo)) continue
+    sink.add('url_credential', scheme + 3, at, userInfo, 'user part of a link')
   }
   for (const equals of scan.equals) parameterAt(scan.text, equals, sink)
+}
+
+/** The name of a service alone (`git@`), or a password that stands for one (`user:password@`). */
+function isExample(userInfo: string): boolean {
+  const colon = userInfo.indexOf(':')
+  if (colon === -1) return /^[a-z]{1,12}$/.test(userInfo) || isStandIn(userInfo)
+  const password = userInfo.slice(colon + 1)
+  return password === '' || /^pass$/i.test(password) || isStandIn(password)
 }
 
 /** The at signs that separate a user from a host in a link and so belong to no mail address. */
@@ -62,6 +71,10 @@ const linkEnds = codesOf(`<>"'\`[]{}|\\^,`)
 const sensitiveName =
   /^(?:(?:access|refresh|id|auth|session|security|api|app|client|user|private|secret|x-amz-security|x-amz|x-goog|csrf|invite|reset|magic|login|sso|bearer|upload)?[-_.]?(?:token|signature|secret|credential|apikey|key|password|passwd|pwd|sig|sid|jwt|auth|session|sessionid|ticket|otp|hash))$/i
 
+/** Names that pages, records and documents have, too: only a value drawn by lot is a credential. */
+const ambiguousName =
+  /^(?:key|sid|session|hash|ticket|auth|id[-_.]?key|user[-_.]?(?:key|hash|auth))$/i
+
 function parameterAt(text: string, equals: number, sink: Sink): void {
   let start = equals
   while (start > 0 && equals - start < 40 && isNameCode(text.charCodeAt(start - 1))) start--
@@ -73,6 +86,7 @@ function parameterAt(text: string, equals: number, sink: Sink): void {
   const value = text.slice(equals + 1, end)
   const shortest = name === 'code' ? 16 : minSecret
   if (value.length < shortest || isStandIn(value)) return
+  if (ambiguousName.test(name) && (value.length < 16 || !isOpaque(value))) return
   sink.add('url_credential', equals + 1, end, value, 'credential in a query')
 }
 

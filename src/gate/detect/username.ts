@@ -17,7 +17,15 @@ const codeWords = new Set(
   patch delete request body latest next beta alpha canary rc stable master main head suppress
   suppresswarnings functional interface inherit inheritdoc license copyright file fileoverview brief ts
   ignore mainactor escaping objc available published state binding environment observedobject if else
-  foreach for while case switch default section yield model using inject rendermode`.split(/\s+/),
+  foreach for while case switch default section yield model using inject rendermode role language lang href
+  src alt rel value context graph vocab base container list set direction index none nest prefix propagate
+  json reverse name title style media data aria only connections powershell echo implements extends augments
+  memberof module enum constant default defaultvalue fires listens callback function method event mixes
+  remarks summary privateremarks packagedocumentation virtual sealed eventproperty typeparam decorator
+  async await generator global hideconstructor ignore inner instance kind lends package requires static
+  tutorial variation jsx jsxruntime jsximportsource vite vue angular nestjs storybook testing`.split(
+    /\s+/,
+  ),
 )
 
 /** `@handle` as chat and code hosts write it: not in an address, a package scope, a decorator or a style rule. */
@@ -29,9 +37,31 @@ export function findUsernames(scan: Scan, sink: Sink): void {
     const handle = text.slice(at + 1, end)
     if (!isHandle(handle) || !closesHandle(text, end)) continue
     const word = folded(handle)
-    if (codeWords.has(word) || isNoName(word)) continue
+    if (codeWords.has(word) || isNoName(word) || isDirective(word)) continue
+    if (isDomain(word) || isParameter(text, at)) continue
     sink.add('username', at, end, word, 'handle')
   }
+}
+
+/** `@ts-expect-error`, `@eslint-disable`: words to a tool. */
+function isDirective(word: string): boolean {
+  return /^(?:ts|eslint|jsx|prettier|vitest|jest|swc|babel|flow|phpstan|psalm|rollup|webpack|vite|c8|v8)-/.test(
+    word,
+  )
+}
+
+/** `@example.com`: everybody's addresses at a host. */
+function isDomain(word: string): boolean {
+  return /\.(?:com|org|net|edu|gov|io|dev|app|co|info|biz|me|eu|[a-z]{2}|example)$/.test(word)
+}
+
+const statement =
+  /\b(?:SELECT|WHERE|AND|OR|SET|VALUES|BETWEEN|IN|EXEC|LIMIT|OFFSET|TOP|INSERT|UPDATE|DELETE)\b[^\n]{0,60}[(=<>*+,]\s{0,2}$|\b(?:BETWEEN|LIMIT|OFFSET|LIKE|TOP|DECLARE|EXEC|SET|FETCH NEXT)\s$/
+
+/** `WHERE id = @OrderId`: a parameter of a query. */
+function isParameter(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 64), at)
+  return statement.test(before.slice(before.lastIndexOf('\n') + 1))
 }
 
 function opensHandle(text: string, at: number): boolean {

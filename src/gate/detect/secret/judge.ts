@@ -1,0 +1,44 @@
+import { isOpaque } from './opaque.ts'
+
+const plainNumber = /^[\d.,:/-]+$/
+const versionRange = /^[~^<>=v]{0,2}\d+\.\d+/
+const location = /^(?:https?:|\.{0,2}\/[\w.-]+\/|[A-Z]:\\)/
+
+/**
+ * Whether a value given to a password is one. `sure` where code or quotes assign it, so that letters alone do:
+ * four characters with a digit or a sign among them otherwise.
+ */
+export function isPassword(value: string, sure: boolean): boolean {
+  if (value.length < 4 || plainNumber.test(value)) return /^\d{4,}$/.test(value)
+  if (location.test(value) || versionRange.test(value) || /\s\S+\s/.test(value)) return false
+  if (isMixed(value)) return !/^[A-Za-z]+\(|^[\w.]+\[|=>|\?\./.test(value)
+  return sure && value.length >= 6 && !isName(value)
+}
+
+/** Eight characters of more than one sort: `token: string` and `tokens: 4096` are no secrets. */
+export function isToken(value: string, sure: boolean): boolean {
+  if (value.length < 8 || location.test(value) || /\s/.test(value)) return false
+  if (plainNumber.test(value)) return /^\d{15,24}$/.test(value)
+  if (/\d/.test(value) && /[A-Za-z]/.test(value)) return !isNumbered(value)
+  return sure && value.length >= 16 && !isName(value) && isOpaque(value)
+}
+
+/** Letters and digits together, or a sign. */
+export function isMixed(value: string): boolean {
+  return (/\d/.test(value) && /\p{L}/u.test(value)) || /[^\p{L}\p{N}\s.,'_-]/u.test(value)
+}
+
+/** A name in code (`user_input`, `form.password`, `newPassword`) rather than a value. */
+function isName(value: string): boolean {
+  return /^[A-Za-z]+(?:[._-][A-Za-z]+)+$|^[a-z]+[A-Z][A-Za-z]*$/.test(value)
+}
+
+/** Words with a number (`token-2`, `16-byte`, `sha256`, `v2.1.0`, `user_token_v1`): they name a thing. */
+function isNumbered(value: string): boolean {
+  return (
+    /^\d+[-\p{L}]+$/u.test(value) ||
+    /^v?\d+(?:\.\d+)+/.test(value) ||
+    (/^[A-Za-z]+(?:[._:/-][A-Za-z]+)*[._:/-]?\d{0,3}(?:[._:/-][A-Za-z]+)*$/.test(value) &&
+      !isOpaque(value))
+  )
+}

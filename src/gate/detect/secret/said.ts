@@ -1,0 +1,118 @@
+import type { Sink } from '../../finding.ts'
+import type { Scan } from '../../scan.ts'
+import { isStandIn } from '../stand-in.ts'
+
+/** Secrets told in a sentence: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
+export function findSaid(scan: Scan, sink: Sink): void {
+  const { text } = scan
+  for (const word of scan.cued('credential')) {
+    saidAfter(text, scan.end(word), sink)
+    nextTo(text, scan.start(word), scan.end(word), sink)
+  }
+  for (const word of scan.cued('one_time')) codeAfter(text, scan.start(word), scan.end(word), sink)
+  for (const word of scan.cued('seed')) phraseAfter(text, scan.end(word), sink)
+}
+
+const why = 'value given to a credential'
+
+const said =
+  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|to|auf)\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
+
+/** In a sentence only a value that no word could be. */
+function saidAfter(text: string, end: number, sink: Sink): void {
+  said.lastIndex = end
+  const value = said.exec(text)?.[1]?.replace(/[.,;:!?)*\]]+$/u, '')
+  if (value === undefined || value.length < 5 || !isUnlikeWord(value)) return
+  addValue(text, end, value, sink)
+}
+
+const beside = /(?:["'`]?>|\s{1,2}|\s?[|–-]\s)["'`*(]{0,2}([^\s"'`<>]{5,64})/y
+
+/** `password Tr0ub4dor&3`, `<password>…</password>`, `--password …`. */
+function nextTo(text: string, start: number, end: number, sink: Sink): void {
+  const next = text.charCodeAt(end)
+  if (next !== 32 && next !== 62 && next !== 9) return
+  if (next === 62 && /^key$/i.test(text.slice(start, end))) return
+  beside.lastIndex = end
+  const value = beside.exec(text)?.[1]?.replace(/[.,;:)*\]]+$/u, '')
+  if (value === undefined || value.length < 5) return
+  const flag = text.startsWith('--', start - 2) || next === 62
+  const fits = flag ? /[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value) : isSigned(value)
+  if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
+  addValue(text, end, value, sink)
+}
+
+function isPasswordWord(word: string): boolean {
+  return /^(?:pass|pwd|kennwort|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(word)
+}
+
+const algorithm = /^(?:sha|md|utf|base|aes|rsa|hs|rs|es|ed|http|oauth|ipv|python|node|java)-?\d/i
+
+/** Letters and digits and, beside them, a sign or a change of case, as nobody writes a word. */
+function isSigned(value: string): boolean {
+  if (!/\d/.test(value) || !/\p{L}/u.test(value) || algorithm.test(value)) return false
+  if (/[/\\(]|^\w+:|^v?\d+\./.test(value)) return false
+  return (
+    /[!@#$%^&*+=?~]/.test(value) ||
+    /^[A-Za-z][a-z]{2,11}\d{2,6}$|[a-z][A-Z]\w*\d|\d[a-z]+\d/.test(value)
+  )
+}
+
+function isUnlikeWord(value: string): boolean {
+  if (isStandIn(value) || /^https?:|[()]/.test(value)) return false
+  const mixed = /\d/.test(value) && /\p{L}/u.test(value)
+  return mixed && !/^\d+[-\p{L}]{1,12}$/u.test(value) && !/^v?\d+(?:\.\d+)+/.test(value)
+}
+
+function addValue(text: string, from: number, value: string, sink: Sink): void {
+  const start = text.indexOf(value, from)
+  sink.add('secret', start, start + value.length, value, why)
+}
+
+const code =
+  /(?:\s(?:code|codes|number|nummer|no\.?|#)){0,2}(?:\s{0,2}(?:is|are|ist|est|es|was|lautet)\b|\s?[:=#])?\s{0,2}["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})(?![\w.,-]?\d|[\w%])/y
+const codeKind =
+  /(?:verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
+
+/** Digits that open a door: of a `code` only where its kind is said. */
+function codeAfter(text: string, start: number, end: number, sink: Sink): void {
+  const word = text.slice(start, end)
+  const before = text.slice(Math.max(0, start - 16), start)
+  if (/^co|^kod/i.test(word) && !codeKind.test(before)) return
+  code.lastIndex = end
+  const match = code.exec(text)
+  const value = match?.[1]
+  if (match === null || value === undefined) return
+  const digits = value.replaceAll(/\D/g, '').length
+  if (/^[\d -]+$/.test(value) && (digits < 4 || digits > 10)) return
+  if (/^pins?$/.test(word) && !/[a-z:=#]/.test(match[0].slice(0, -value.length))) return
+  addValue(text, end, value, sink)
+  addMoreCodes(text, code.lastIndex, sink)
+}
+
+const nextCode = /(?:,| and|\n[-*]?|;)\s{1,3}([A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|\d{4,8})(?![\w-])/y
+const maxCodes = 20
+
+function addMoreCodes(text: string, from: number, sink: Sink): void {
+  let at = from
+  for (let count = 0; count < maxCodes; count++) {
+    nextCode.lastIndex = at
+    const value = nextCode.exec(text)?.[1]
+    if (value === undefined) return
+    at = nextCode.lastIndex
+    sink.add('secret', at - value.length, at, value, 'code of a list')
+  }
+}
+
+/** BIP 39: 12 to 24 words of three to eight letters; numbered ones, too. */
+const phrase =
+  /(?:\s+(?:phrase|words?|is|was|backup|key)){0,4}\s{0,2}[:=]?\s{0,3}["'`]?((?:(?:\d{1,2}[.)]\s?)?[a-z]{3,8}[\s,]{1,3}){11,23}(?:\d{1,2}[.)]\s?)?[a-z]{3,8})/y
+const sentenceWord =
+  /\b(?:the|and|for|are|was|not|has|from|our|with|which|were|been|also|must|its|but)\b/
+
+function phraseAfter(text: string, end: number, sink: Sink): void {
+  phrase.lastIndex = end
+  const value = phrase.exec(text)?.[1]
+  if (value === undefined || sentenceWord.test(value)) return
+  sink.add('secret', phrase.lastIndex - value.length, phrase.lastIndex, value, 'recovery phrase')
+}

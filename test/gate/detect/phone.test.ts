@@ -1,0 +1,91 @@
+import type { CountryCode } from 'libphonenumber-js/max'
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/mobile/examples'
+import { expect, test } from 'vitest'
+import { found as allFound, mask } from '../masking.ts'
+
+/** Other detectors have tests of their own. */
+function found(text: string): string[] {
+  return allFound(text).filter((one) => one.startsWith('phone:'))
+}
+
+/** Text with what must be found between guillemets. */
+function expectMarked(marked: string): void {
+  const wanted = [...marked.matchAll(/«([^»]*)»/g)].map((match) => `phone:${match[1] ?? ''}`)
+  expect(found(marked.replaceAll(/[«»]/g, ''))).toEqual(wanted)
+}
+
+test.each([
+  'then «001-234-567-8901x1234» or «+1-234-567-8901x123»',
+  'also «(234)567-8901», «234.567.8901» and «1-800-555-0199»',
+  '«+49(0)1234 567890» and «(01234) 567890»',
+  'at «01 23 45 67 89», «+33 (0)1 23 45 67 89»',
+  'or «0431 123-456», «0171/1234567»',
+  'ask «+91 98765 43210» or «09876543210»',
+  'São Paulo «(11) 98765-4321», «+55 11 98765-4321»',
+  'Tokyo «03-1234-5678», Seoul «010-1234-5678»',
+  'Sydney «0412 345 678», «(02) 1234 5678»',
+  'Truro «01632 960123», «07700 900123»',
+  'ring «8 (912) 345-67-89» or «+7 912 345-67-89»',
+  'Jakarta «0812-3456-7890», «(+62) 21 1234 5678»',
+  'Oslo «22 91 45 30», Madrid «612 34 56 78»',
+  '(«030 1234567») and («+49 30 1234567»)',
+  'calls go to «011 44 20 7946 0958»',
+  'Hauptbüro «030 1234567, Durchwahl 12»',
+  'at «415-555-0132 ext. 7» today',
+])('finds %s', expectMarked)
+
+test.each([
+  'My number is «4155550132».',
+  '{"phone_number": "«4155550132»"}',
+  'Phone\n«4155550132»',
+  'T: «5550199», F: «5550198»',
+  '«4155550132» is my cell',
+  'Rückruf unter «1234567» oder «7654321»',
+  'мой номер «9123456789»',
+  '手机：«13812345678»',
+  'text me at «2345678901»',
+  'Tel. «23 52 30»',
+])('a word beside it tells that %s is one', expectMarked)
+
+test.each([
+  'Boston, MA 02110-1301, USA',
+  'on 2024-03-18 10:30 and 18.03.2024, 20240318',
+  'lines 100-200, pages 1234-5678',
+  'ISBN 978-3-16-148410-0 and ISSN 1234-5678',
+  'rows 12 34 56 78 90 12',
+  'sum 1 234 567 and 10 000 000 items',
+  'h * 69069 + 907133923',
+  "quantize(Decimal('+35236450.6'))",
+  'octets 0300.0250.01.01',
+  'alphabet 0123456789',
+  'the call returned 1711459200',
+  'font color="#909090"',
+  'coordinates 52.520008, 13.404954',
+  'blog/2018/02/03/why',
+  'bug 1417598 and patch 936169',
+  'in 2019. 555 people came',
+  'run 4155550132 finished',
+])('leaves %s', (text) => expect(found(text)).toEqual([]))
+
+test('one number has one placeholder, with and without country code', () => {
+  expect(mask('+44 20 7946 0958, 020 7946 0958 and 0044 (0)20 7946 0958').masked).toBe(
+    '[PHONE_1], [PHONE_1] and [PHONE_1]',
+  )
+})
+
+/** Shorter than any rule takes, or, in New Caledonia, three pairs with points as a date has. */
+const exempt = new Set<CountryCode>(['AC', 'FK', 'NC', 'SH', 'TA', 'TK'])
+
+test('the mobile numbers of every country are masked whole in both their forms', () => {
+  const missed: string[] = []
+  for (const country of getCountries()) {
+    const number = getExampleNumber(country, examples)
+    if (number === undefined || exempt.has(country)) continue
+    for (const written of [number.formatInternational(), number.formatNational()]) {
+      const rest = mask(`Phone: ${written}.`).masked.replace('[PHONE_1]', '')
+      if (/\d/.test(rest)) missed.push(`${country} ${written}`)
+    }
+  }
+  expect(missed).toEqual([])
+})

@@ -1,0 +1,358 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { forms } from '../../../src/gate/detect/secret/form-table.ts'
+import { isOpaque } from '../../../src/gate/detect/secret/opaque.ts'
+import { found, mask } from '../masking.ts'
+
+/** Text with what must be found between guillemets. */
+function expectMarked(marked: string): void {
+  const text = marked.replaceAll(/[«»]/g, '')
+  const wanted = [...marked.matchAll(/«([^»]*)»/g)].map((match) => match[1] ?? '')
+  const secrets = found(text).filter((one) => /^(?:secret|url_credential):/.test(one))
+  expect(secrets.map((one) => one.slice(one.indexOf(':') + 1))).toEqual(wanted)
+}
+
+const alphabets = {
+  hex: '0123456789abcdef',
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  b62: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  l36: 'abcdefghijklmnopqrstuvwxyz0123456789',
+} as const
+
+let state = 20_260_401
+function next(below: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((state / 2 ** 32) * below)
+}
+
+/** Characters drawn by lot, the same in every run: no scanner of repositories knows them. */
+function drawn(alphabet: keyof typeof alphabets, length: number): string {
+  const chars = alphabets[alphabet]
+  return Array.from({ length }, () => chars.charAt(next(chars.length))).join('')
+}
+
+function uuid(): string {
+  return [8, 4, 4, 4, 12].map((length) => drawn('hex', length)).join('-')
+}
+
+/** Prefix and rest, kept apart here and joined when run; a bar parts what a scanner of repositories knows. */
+const written: readonly (readonly [string, string])[] = [
+  ['AK|IA', drawn('upper', 16)],
+  ['ASIA', drawn('upper', 16)],
+  ['ABSK', drawn('b62', 120)],
+  ['AIza', `Sy-${drawn('b62', 32)}`],
+  ['GOCSPX-', drawn('b62', 28)],
+  ['ya29.', drawn('b62', 60)],
+  ['1//0', drawn('b62', 40)],
+  ['gh|o_', drawn('b62', 36)],
+  ['github_pat_', `${drawn('b62', 22)}_${drawn('b62', 59)}`],
+  ['glpat-', drawn('b62', 20)],
+  ['glptt-', drawn('hex', 40)],
+  ['glcbt-', `64_${drawn('b62', 20)}`],
+  ['GR1348941', drawn('b62', 20)],
+  ['ATBB', drawn('b62', 32)],
+  ['ATATT3xFfGF0', drawn('b62', 180)],
+  ['npm_', drawn('b62', 36)],
+  ['pypi-AgEIcHlwaS5vcmc', drawn('b62', 60)],
+  ['rubygems_', drawn('hex', 48)],
+  ['oy2', drawn('l36', 43)],
+  ['dckr_pat_', drawn('b62', 27)],
+  ['AKCp', drawn('b62', 69)],
+  ['squ_', drawn('hex', 40)],
+  ['bkua_', drawn('hex', 40)],
+  ['PMAK-', `${drawn('hex', 24)}-${drawn('hex', 34)}`],
+  ['CLOJARS_', drawn('hex', 60)],
+  ['sgp_', drawn('hex', 40)],
+  ['dop_v1_', drawn('hex', 64)],
+  ['LTAI', drawn('b62', 20)],
+  ['AKID', drawn('b62', 32)],
+  ['fo1_', drawn('b62', 43)],
+  ['hvs.', drawn('b62', 95)],
+  ['dapi', drawn('hex', 32)],
+  ['dp.pt.', drawn('b62', 43)],
+  ['dt0c01.', `${drawn('upper', 24)}.${drawn('upper', 64)}`],
+  ['glsa_', `${drawn('b62', 32)}_${drawn('hex', 8)}`],
+  ['NRAK-', drawn('upper', 27)],
+  ['phx_', drawn('b62', 43)],
+  ['pul-', drawn('hex', 40)],
+  ['sbp_', drawn('hex', 40)],
+  ['sntryu_', drawn('hex', 64)],
+  ['tskey-api-', `${drawn('b62', 12)}-${drawn('b62', 32)}`],
+  ['HRKU-AA', drawn('b62', 58)],
+  ['api-', uuid()],
+  ['sk_|live_', drawn('b62', 24)],
+  ['rk_|test_', drawn('b62', 99)],
+  ['shp|ss_', drawn('hex', 32)],
+  ['sq0atp-', drawn('b62', 22)],
+  ['EAAA', drawn('b62', 60)],
+  ['access_token$production$', `${drawn('l36', 16)}$${drawn('hex', 32)}`],
+  ['rzp_live_', drawn('b62', 14)],
+  ['FLWSECK_TEST-', `${drawn('hex', 32)}-X`],
+  ['duffel_live_', drawn('b62', 43)],
+  ['EZAK', drawn('b62', 54)],
+  ['xox|b-', `123456789012-${drawn('b62', 24)}`],
+  ['xkeysib-', `${drawn('hex', 64)}-${drawn('b62', 16)}`],
+  ['key-', drawn('hex', 32)],
+  [drawn('hex', 32), '-us12'],
+  ['SG|.', `${drawn('b62', 22)}.${drawn('b62', 43)}`],
+  ['A3-', [6, 11, 5, 5, 5].map((length) => drawn('upper', length)).join('-')],
+  ['AGE-SECRET-KEY-1', drawn('upper', 58)],
+  ['MTIz', `${drawn('b62', 20)}.${drawn('b62', 6)}.${drawn('b62', 38)}`],
+  ['s-s4t2ud-', drawn('hex', 64)],
+  [drawn('b62', 14), `.atlasv1.${drawn('b62', 67)}`],
+  [drawn('b62', 6), `_${drawn('b62', 29)}_mmk`],
+  ['Abc8Q~', drawn('b62', 34)],
+  ['sk-|ant-api03-', `${drawn('b62', 93)}AA`],
+  ['sk-|svcacct-', drawn('b62', 80)],
+  ['hf_', drawn('b62', 34)],
+  ['gsk_', drawn('b62', 52)],
+  ['pcsk_', drawn('b62', 60)],
+  ['lsv2_pt_', `${drawn('hex', 32)}_${drawn('hex', 10)}`],
+  ['r8_', drawn('b62', 37)],
+  [
+    'https://hooks.slack.com/',
+    `services/T${drawn('upper', 9)}/B${drawn('upper', 9)}/${drawn('b62', 24)}`,
+  ],
+  ['https://discord.com/api/', `webhooks/123456789012345678/${drawn('b62', 68)}`],
+]
+const tokens = written.map(([prefix, rest]) => prefix.replace('|', '') + rest)
+
+describe("a vendor's token", () => {
+  test.each(tokens)('is found whole by its form: %s', (token) => {
+    for (const around of ['use # today', 'TOKEN=#', '{"k":"#"}', '(#)', '#']) {
+      const text = around.replace('#', () => token)
+      const { findings } = mask(text)
+      expect(findings.map(({ start, end }) => text.slice(start, end))).toContain(token)
+    }
+  })
+
+  test('has a form for more than 120 vendors', () => {
+    expect(new Set(forms.map(([vendor]) => vendor.split(' ')[0])).size).toBeGreaterThan(120)
+  })
+
+  test.each([
+    ['ghp', 'x'.repeat(36)].join('_'),
+    'sk-your-key-goes-here-and-is-long-1',
+    'sk-learn and key-value and api-first design',
+    'set npm_config_registry and github_token',
+    'secret_manager_client, live_reload, pk_column_name_of_the_table',
+    'the class SKetchLayerWithManyThings and ACtionButtonWithALongName',
+    'color #1a2b3c4d, id sdk-core-v2, pat.exec(text)',
+  ])('leaves %s', (text) => expectMarked(text))
+})
+
+const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
+describe('a web token', () => {
+  test.each([
+    `id «${header}.${drawn('b62', 40)}.${drawn('b62', 43)}», ok`,
+    `cut «${header}.${drawn('b62', 40)}»`,
+    `jwe «${header}.${drawn('b62', 40)}..${drawn('b62', 43)}.${drawn('b62', 22)}»`,
+  ])('is found: %s', expectMarked)
+
+  test('is none without a header and with two parts', () => {
+    expectMarked('eyJustAName.withAnotherPart')
+  })
+})
+
+describe('a value beside its name', () => {
+  const assigned = [
+    '#_api_token = "@"',
+    '#Token="@"',
+    '#Token=@',
+    '{\n  "#_token": "@"\n}',
+    '\\{\n  \\"#_token\\": \\"@\\"\n\\}',
+    '<#Token>@</#Token>',
+    '<#Token>\n    @\n</#Token>',
+    '#_token: @',
+    "#_token: '@'",
+    '#_token: |\n  @',
+    'string #Token = "@";',
+    'var #Token string = "@"',
+    '#Token := `@`',
+    '$#Token .= "@"',
+    '#Token,@,',
+    '  "#Token" => "@"',
+    '#_TOKEN ?= "@"',
+    "# token = '@'",
+    '[INFO] Sending request to the # API\n[DEBUG] Using Key=@\n[INFO] 200 OK',
+    'my # key is @, please rotate it',
+    'The # auth token @ was posted in chat.',
+    'export #_API_KEY=@',
+    'ENV #_SECRET @',
+    "#ClientSecret: '@',",
+    '# login --token @',
+  ]
+  const values: readonly (readonly [string, string])[] = [
+    ['heroku', uuid()],
+    ['datadog', drawn('hex', 40)],
+    ['twilio', drawn('hex', 32)],
+    ['contentful', `${drawn('b62', 20)}-${drawn('b62', 22)}`],
+    ['linkedin', drawn('l36', 16)],
+    ['finnhub', drawn('l36', 20)],
+    ['sumo', drawn('l36', 64)],
+    ['kraken', `${drawn('b62', 40)}+/${drawn('b62', 44)}==`],
+  ]
+  test.each(values)('is found for %s however it is written', (name, value) => {
+    for (const template of assigned) {
+      const text = template.replaceAll('#', name).replace('@', () => value)
+      const { findings } = mask(text)
+      const covered = findings.some(
+        ({ start, end }) =>
+          text.slice(start, end).includes(value) && end - start < value.length + 3,
+      )
+      expect(covered, text).toBe(true)
+    }
+  })
+
+  test.each([
+    `Fix token refresh (${drawn('hex', 40)})`,
+    `auth: merge commit ${drawn('hex', 40)} into main`,
+    `"integrity": "sha512-${drawn('b62', 86)}=="`,
+    `"key": "${uuid()}"`,
+    `token issue id ${uuid()}`,
+    `the api image sha256:${drawn('hex', 64)}`,
+    'api key rotation every 90 days, see ADR-0042',
+    'tokenStorage.getItem("accessTokenForTheCurrentUser")',
+    'const apiKey = process.env.DATADOG_API_KEY_PRODUCTION_2',
+    'secretName: my-app-secret-v2-production',
+    't("settings.security.token.description2")',
+    'https://example.com/api/keys/2024-10-release-notes-v2',
+    '/usr/local/lib/python3.11/site-packages/auth/token_v2.py',
+    'key: aws-us-east-1-prod-cluster-2024',
+    'tokens: 128000, keys: 16',
+  ])('leaves %s', (text) => expectMarked(text))
+})
+
+describe('a value given to a credential', () => {
+  test.each([
+    'DB_PASS=«s3cr3tPa$$word»;',
+    'Server=db;User Id=sa;Password=«P@ss;w0rd!»;Encrypt=true',
+    `password: '«it is#1»'`,
+    '\\"password\\": \\"«hunter2!»\\"',
+    'var dbPassword string = "«correct-horse-9»"',
+    'administrator_login_password = "«thisIsDog11»"',
+    '$password = "«rootpasswd»"',
+    'Password: swordfish was guessed',
+    'Passwort: «Schwertfisch7»',
+    'password (temporary): «Temp#123»',
+    'lösenord: «hemlig99»',
+    'hasło: «Tajne#12»',
+    'X-Api-Key: «abc123def456»',
+    'Authorization: token «abcdef0123456789»',
+    'Authorization: Digest «username=x, realm=y, response=6629fae49393a05397450978507c4ef1»',
+    '"auth": "«dXNlcjpwYXNzd29yZDE=»"',
+    'redis://«:s3cret»@cache:6379/0',
+    'mongodb+srv://«app:hunter22»@cluster0.example.net/db',
+    'AccountName=x;AccountKey=«Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZg==»;EndpointSuffix=y',
+  ])('is found: %s', expectMarked)
+
+  test.each([
+    'password: formData.password',
+    'password = await readPassword()',
+    'password: ${{ secrets.DB_PASSWORD }}',
+    'PASSWORD=$DB_PASSWORD',
+    'password: {{ vault_db_password }}',
+    'token: os.environ["API_TOKEN"]',
+    'apiKey: this.config.apiKey',
+    'secret: Uint8Array',
+    '"@inquirer/password": "^5.2.5"',
+    'api_key: xxxx-xxxx-xxxx',
+    'password: "<your password>"',
+    'token: YOUR_API_TOKEN_HERE',
+    'postgres://user:password@localhost/db',
+    'token === undefined',
+  ])('leaves %s', (text) => expectMarked(text))
+})
+
+describe('a secret told in a sentence', () => {
+  test.each([
+    'the staging password is «hunter2», ok?',
+    'Use password «Tr0ub4dor&3» to log in',
+    'temp password - «Welcome1!»',
+    '| password | «Secret12!» |',
+    'My PIN is «4711».',
+    'PIN «4711» for the card',
+    'the passcode is «12 34 56»',
+    'Your verification code: «482913»',
+    'backup codes: «1234-5678», «8765-4321»',
+    'recovery phrase: «legal winner thank year wave sausage worth useful legal winner thank yellow»',
+    '--password «Geheim12» --verbose',
+    "mysql -u root -p'«S3cretPw»' app",
+    'curl -u admin:«Pa55word!» https://example.com',
+    "CREATE USER app IDENTIFIED BY '«appPw_2024»';",
+    'machine example.com login bot password «qwe789rty»',
+    'db.example.com:5432:app:writer:«w5iter»',
+  ])('is found: %s', expectMarked)
+
+  test.each([
+    'the code review is on 2024-10-12',
+    'status code 404 and exit code 1234',
+    'we pin 3 versions, see pin 4711 of the chip',
+    'the password is at least 12 characters long',
+    'password reset and password rotation every 90 days',
+    'a recovery plan for the service we run must be in place before we start to migrate the data',
+    'redis is faster, mysql is older',
+    'the password sha256 sums are stored',
+  ])('leaves %s', (text) => expectMarked(text))
+})
+
+describe('a hash of a password', () => {
+  test.each([
+    `admin:«$2b$12$${drawn('b62', 53)}»`,
+    `«$6$saltsalt$${drawn('b62', 86)}»`,
+    `«$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$${drawn('b62', 43)}»`,
+    `«pbkdf2_sha256$260000$salt$${drawn('b62', 43)}=»`,
+  ])('is found: %s', expectMarked)
+})
+
+test('characters drawn by lot are told from names', () => {
+  const alphabet = constantFrom<keyof typeof alphabets>('hex', 'b62', 'l36')
+  assert(
+    property(alphabet, (name) => isOpaque(drawn(name, 40))),
+    { seed: 1, numRuns: 200 },
+  )
+  for (const name of ['getMysqlJsonObjectArgs', 'fastify-protobufjs-v4', 'src/core/people2024']) {
+    expect(isOpaque(name)).toBe(false)
+  }
+})
+
+test('masking masked secrets changes nothing', () => {
+  const part = constantFrom(
+    ...tokens.slice(0, 12),
+
+    'password: ',
+    'password=',
+    'token ',
+    'heroku ',
+    'key=',
+    '"',
+    "'",
+    ' is ',
+    ':',
+    '=',
+    ' ',
+    '\n',
+    '-',
+    '.',
+
+    'Cookie: a=',
+    '[SECRET_1]',
+    'PIN ',
+    '4711',
+    uuid(),
+    drawn('hex', 40),
+    'hunter2',
+    '$6$',
+    '://u:',
+    '@',
+    '?sig=',
+  )
+  const options = { kinds: new Set(['secret', 'url_credential'] as const) }
+  assert(
+    property(array(part, { maxLength: 12 }), (parts) => {
+      const once = mask(parts.join(''), [], options).masked
+      expect(mask(once, [], options).masked).toBe(once)
+    }),
+    { numRuns: 2000 },
+  )
+})
