@@ -20,7 +20,13 @@ function findV4(scan: Scan, sink: Sink): void {
     const last = word + 3
     if (!isNext(scan, word + 1) || !isNext(scan, word + 2) || !isNext(scan, last)) continue
     done = scan.end(last)
-    if (!endsFreely(text, done) || isNobody(scan, word) || isVersion(scan, word)) continue
+    if (
+      !endsFreely(text, done) ||
+      isNobody(scan, word) ||
+      isNetwork(scan, last) ||
+      isVersion(scan, word)
+    )
+      continue
     sink.add('ip', start, done, text.slice(start, done), 'IPv4 address')
   }
 }
@@ -69,6 +75,13 @@ function endsFreely(text: string, end: number): boolean {
 function isNobody(scan: Scan, first: number): boolean {
   const head = octet(scan, first)
   return head === 127 || head === 0 || (head === 255 && octet(scan, first + 1) === 255)
+}
+
+/** `10.0.0.0/8`: with a prefix length and a last octet of nothing it names a network, and no machine. */
+function isNetwork(scan: Scan, last: number): boolean {
+  const end = scan.end(last)
+  if (octet(scan, last) !== 0 || scan.text.charCodeAt(end) !== 47) return false
+  return scan.start(last + 1) === end + 1 && scan.isNumber(last + 1) && octet(scan, last + 1) <= 30
 }
 
 const versionWord =

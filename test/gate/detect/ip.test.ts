@@ -12,7 +12,7 @@ function expectMarked(marked: string, kind: string): void {
 }
 
 test.each([
-  'range «10.0.0.1»-«10.0.0.20», net «172.16.0.0»/12',
+  'range «10.0.0.1»-«10.0.0.20», net 172.16.0.0/12',
   'ssh to root at «1.2.3.4» from «9.9.9.9»:53',
   '«8.8.8.8» and «1.1.1.1»',
   '[«2001:db8::1»]:443, «fe80::1%eth0»',
