@@ -9,6 +9,7 @@ export { wordFlag } from './char.ts'
 
 /** From this length on a run of letters and digits may be a token. */
 const longWord = 16
+const unplain = wordFlag.digit | wordFlag.innerCapital
 
 /**
  * One pass over a text, from which every detector starts: its words (position, folded hash, shape) and the
@@ -34,6 +35,8 @@ export class Scan {
   /** Words, by index: with a digit, long enough for a token, in the lexicon. */
   readonly numeric: number[] = []
   readonly long: number[] = []
+  /** Of a form that plain words do not have: a digit or a capital within, or the length of a token. */
+  readonly mixed: number[] = []
   readonly listed: number[] = []
   /** What each listed word is a cue for. */
   readonly cues: ReadonlySet<Cue>[] = []
@@ -102,6 +105,7 @@ export class Scan {
       if ((flags & wordFlag.capital) === 0) this.#addLowered(hash)
       if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
       if (i - start >= longWord) this.long.push(word)
+      if ((flags & unplain) !== 0 || i - start >= longWord) this.mixed.push(word)
       if (filter[slot(hash, mask)] === 1) this.#list(word)
     }
   }
@@ -231,6 +235,7 @@ export class Scan {
       list.length = 0
     }
     this.long.length = 0
+    this.mixed.length = 0
     this.listed.length = 0
     this.cues.length = 0
     for (const words of this.#byCue.values()) words.length = 0

@@ -2,6 +2,7 @@ import { codesOf, isSpace, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
+import { mayNameCredential } from './secret/key-sieve.ts'
 import { isMixed, isPassword, isToken } from './secret/judge.ts'
 import { Values, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
 import { isStandIn } from './stand-in.ts'
@@ -51,7 +52,9 @@ const headerKey =
 const cookieKey = /(?:^|[^\p{L}\p{N}_])(?:set-)?cookie["']?\s{0,2}$/iu
 
 function assignedAt(text: string, at: number, values: Values, sink: Sink): number {
-  const key = text.slice(keyStart(text, at), at)
+  const start = keyStart(text, at)
+  if (!mayNameCredential(text, start, at)) return 0
+  const key = text.slice(start, at)
   if (!anyKey.test(key)) return 0
   if (passwordKey.test(key)) return addPassword(text, at, sink)
   if (headerKey.test(key)) return addHeader(text, at, values, sink)
@@ -66,14 +69,16 @@ function keyStart(text: string, at: number): number {
   let start = at
   while (start > lowest) {
     const code = text.charCodeAt(start - 1)
-    if (fieldEnds.has(code) && start < at) return start
+    if (fieldEnds[code] === 1 && start < at) return start
     if (code === 58 && start < at - 1 && text.charCodeAt(start) !== 32) return start
     start--
   }
   return start
 }
 
-const fieldEnds = codesOf('\n=;,&{<|')
+/** By code unit; beyond ASCII there is none. */
+const fieldEnds = new Uint8Array(128)
+for (const code of codesOf('\n=;,&{<|')) fieldEnds[code] = 1
 
 function addPassword(text: string, at: number, sink: Sink): number {
   const start = valueStart(text, at)

@@ -11,8 +11,8 @@ const encoded = /ZXlK[A-Za-z0-9+/_-]{60,16384}={0,2}/y
 export function findJwts(scan: Scan, sink: Sink): void {
   const { text } = scan
   let done = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    const start = scan.starts[word] ?? 0
+  for (const word of scan.mixed) {
+    const start = scan.start(word)
     const first = text.charCodeAt(start)
     if ((first !== 101 && first !== 90) || start < done) continue
     const second = text.charCodeAt(start + 1)

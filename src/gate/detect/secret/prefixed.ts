@@ -1,4 +1,3 @@
-import { wordFlag } from '../../scan.ts'
 import type { Scan } from '../../scan.ts'
 import type { Sink } from '../../finding.ts'
 import { isFilledIn } from '../stand-in.ts'
@@ -16,23 +15,17 @@ export function findPrefixed(scan: Scan, sink: Sink): void {
     if (pattern !== undefined) done = Math.max(done, addMatch(pattern, scan.text, start, sink))
   }
   done = 0
-  const { starts, ends, flags, text, wordCount } = scan
-  for (let word = 0; word < wordCount; word++) {
-    const start = starts[word] ?? 0
-    const length = (ends[word] ?? 0) - start
-    if (length < shortestWord || start < done) continue
-    if (((flags[word] ?? 0) & mayJoin) === 0 && length < longName) continue
+  const { text } = scan
+  // A prefix without a separator (`AKIA`) makes one word with what follows: hardly ever a plain one.
+  for (const word of scan.mixed) {
+    const start = scan.start(word)
+    if (start < done) continue
     const pattern = byJoined[pairOf(text, start)]
     if (pattern !== undefined && pattern !== null) {
       done = Math.max(done, addMatch(pattern, text, start, sink))
     }
   }
 }
-
-/** A prefix without a separator (`AKIA`) makes one word with what follows: hardly ever a plain one. */
-const longName = 16
-const shortestWord = 3
-const mayJoin = wordFlag.digit | wordFlag.innerCapital
 
 function pairOf(text: string, at: number): number {
   return ((text.charCodeAt(at) & 127) << 7) | (text.charCodeAt(at + 1) & 127)

@@ -1,0 +1,77 @@
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import { opensLine } from './gap.ts'
+import { isJoined, isName, place, placeBits } from './place-word.ts'
+import { isYear } from './postal-code.ts'
+import type { Street } from './street.ts'
+
+/** How many words may lie between a street and the code behind its town. */
+const reach = 12
+const without = /,? ?s\/n(?![A-Za-z\d])/iy
+
+const why = 'street and postal code'
+
+/** A street without a house number, seen from the postal code behind it: `avenue Foch, 75116 Paris`, `Rua Nova, S/N`. */
+export function withoutNumber(scan: Scan, code: number): Street | null {
+  const start = scan.start(code)
+  const end = scan.end(code)
+  if (end - start < 3 || end - start > 10) return null
+  const isYearAlone = isYear(scan.text, start, end) && scan.text.charCodeAt(end) !== 45
+  if (isYearAlone) return null
+  return military(scan, code) ?? typed(scan, code) ?? named(scan, code)
+}
+
+function named(scan: Scan, code: number): Street | null {
+  const lowest = Math.max(0, code - reach)
+  for (let first = code - 2; first >= lowest; first--) {
+    const bits = placeBits(scan, first)
+    const isStreet =
+      (bits & place.before) !== 0 ||
+      ((bits & place.beforeLoose) !== 0 && opensLine(scan.text, scan.start(first)))
+    if (!isStreet) continue
+    let last = first
+    for (let i = first + 1; i < code && isJoined(scan, i - 1); i++) {
+      if (isName(scan, i)) last = i
+      else if ((placeBits(scan, i) & place.particle) === 0) break
+    }
+    if (last === first) return null
+    without.lastIndex = scan.end(last)
+    const end = without.test(scan.text) ? without.lastIndex : scan.end(last)
+    return { start: scan.start(first), end, word: first, form: 'bare', why }
+  }
+  return null
+}
+
+/** `One Sample Way, Springfield, OR 97477`: the street word before the town of a state and its code. */
+function typed(scan: Scan, code: number): Street | null {
+  const isState =
+    scan.end(code - 1) - scan.start(code - 1) === 2 && !scan.has(code - 1, wordFlag.lower)
+  if (!isState || !scan.has(code - 1, wordFlag.capital) || scan.end(code) - scan.start(code) !== 5)
+    return null
+  for (let last = code - 3; last > Math.max(0, code - 8); last--) {
+    if ((placeBits(scan, last) & (place.after | place.afterLoose)) === 0 || isJoined(scan, last))
+      continue
+    let first = last
+    while (first > 0 && first > last - 5 && isJoined(scan, first - 1) && isName(scan, first - 1))
+      first--
+    if (first === last) return null
+    return { start: scan.start(first), end: scan.end(last), word: first, form: 'bare', why }
+  }
+  return null
+}
+
+/** A ship: `USNS Sample` on one line, `FPO AP 96349` on the next. */
+function military(scan: Scan, code: number): Street | null {
+  if (!scan.isNumber(code) || scan.end(code) - scan.start(code) !== 5) return null
+  if (scan.end(code - 1) - scan.start(code - 1) !== 2 || scan.has(code - 1, wordFlag.lower))
+    return null
+  for (let first = code - 4; first >= Math.max(0, code - 6); first--) {
+    ship.lastIndex = scan.start(first)
+    if (!ship.test(scan.text)) continue
+    const end = scan.end(code - 3)
+    return { start: scan.start(first), end, word: first, form: 'bare', why: 'military address' }
+  }
+  return null
+}
+
+const ship = /US[A-Z]{1,3} [^\s\d,][^\n\d,]{1,30}(?:\r?\n|, )[ADF]PO A[AEP] \d{5}/y
