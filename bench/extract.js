@@ -1,112 +1,87 @@
-import { spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { calibration } from './extract/calibration.js'
+import { reading } from './extract/figure.js'
+import { minutes } from './extract/minutes.js'
+import { passages } from './extract/passage.js'
+import { placesOf } from './extract/place.js'
+import { describe, ranking } from './extract/ranking.js'
+import { records } from './extract/record.js'
+import { asSpeech, masked, withAstral } from './extract/rewrite.js'
+import { speed } from './extract/speed.js'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const corpusPath = fileURLToPath(new URL('extract/corpus.jsonl', import.meta.url))
+const cli = fileURLToPath(new URL('../bin/svc.js', import.meta.url))
 
-/** What should stay silent: a candidate in one of these is told apart from the rest. */
-const silentKinds = new Set(['changelog', 'standup', 'marketing', 'talk'])
-/** Words of the speed run; long enough that starting Node is small beside it. */
-const speedWords = 1_500_000
-
-/** Precision, recall and speed of `svc extract --jsonl` on the labelled passages of bench/extract. */
-export async function bench({ print, tmpDir }) {
-  const corpus = (await readFile(corpusPath, 'utf8')).trim().split('\n').map(JSON.parse)
-  const answers = new Map(
-    (await extract(corpus)).answers.map((answer) => [answer.id, answer.candidates]),
-  )
-  for (const set of ['tuned', 'held back']) {
-    const rows = corpus.filter((row) => row.set === set)
-    print(`extract, ${set} passages: ${figures(rows, answers)}`)
-  }
-  for (const kind of new Set(corpus.map((row) => row.kind))) {
-    print(
-      `  ${kind}: ${figures(
-        corpus.filter((row) => row.kind === kind),
-        answers,
-      )}`,
-    )
-  }
-  await speed(corpus, print, tmpDir)
-}
-
-function figures(rows, answers) {
-  let right = 0
-  let wrong = 0
-  let found = 0
-  let wanted = 0
-  let words = 0
-  let silent = 0
-  for (const { id, kind, text, decisions } of rows) {
-    const candidates = answers.get(id) ?? []
-    const spans = decisions.map((decision) => spanOf(text, decision))
-    const hits = candidates.filter((candidate) => spans.some((span) => covers(candidate, span)))
-    right += hits.length
-    wrong += candidates.length - hits.length
-    found += spans.filter((span) => candidates.some((one) => covers(one, span))).length
-    wanted += spans.length
-    words += text.split(/\s+/).length
-    if (silentKinds.has(kind)) silent += candidates.length
-  }
-  const rate = (part, whole) => (whole === 0 ? 'none' : (part / whole).toFixed(2))
-  const perThousand = ((1000 * (right + wrong)) / words).toFixed(1)
-  return `${rows.length} passages, precision ${rate(right, right + wrong)}, recall ${rate(found, wanted)}, ${perThousand} candidates per 1,000 words, ${silent} where there should be silence`
-}
-
-function spanOf(text, decision) {
-  const start = text.indexOf(decision)
-  if (start < 0) throw new Error(`not in its passage: ${decision}`)
-  return { start, end: start + decision.length }
-}
-
-/** At least half of the labelled decision is in the candidate. */
-function covers(candidate, span) {
-  const shared = Math.min(candidate.end, span.end) - Math.max(candidate.start, span.start)
-  return shared * 2 >= span.end - span.start
-}
-
-/** Words per second of the whole command, beside what parsing and printing the same JSON takes in this run. */
-async function speed(corpus, print, tmpDir) {
-  const text = corpus.map((row) => row.text).join('\n\n')
-  const words = text.split(/\s+/).length
-  const rows = Array.from({ length: Math.ceil(speedWords / words) }, (_, id) => ({
-    id: String(id),
-    text,
+/**
+ * How well and how fast `svc extract --jsonl` finds decisions: in our own labelled passages, in our own long
+ * transcripts, and in the minutes and decision records of the folders that `SVC_BENCH_MINUTES` and
+ * `SVC_BENCH_ADR` name. `SVC_BENCH_DETAILS=1` lists what is missed and what is found for nothing, in our own
+ * texts that are not held back. `svc` replaces the built CLI.
+ */
+export async function bench({ print, tmpDir, svc = [cli] }) {
+  const details = process.env.SVC_BENCH_DETAILS === '1'
+  const corpus = await lines('extract/corpus.jsonl')
+  await passages({ print, svc, corpus, details })
+  print('')
+  const documents = (await lines('extract/long.jsonl')).map((row) => ({
+    ...row,
+    decisions: row.decisions.map((decision) => placesOf(row.text, decision)),
   }))
-  const input = join(tmpDir, 'extract-speed.jsonl')
-  await writeFile(input, rows.map((row) => JSON.stringify(row)).join('\n'))
-  const started = performance.now()
-  for (const line of (await readFile(input, 'utf8')).split('\n')) JSON.stringify(JSON.parse(line))
-  const yardstickMs = performance.now() - started
-  const idleMs = (await extract([])).ms
-  const { ms } = await extract(rows)
-  const total = words * rows.length
-  print(
-    `  speed: ${Math.round(total / ((ms - idleMs) / 1000))} words/s; ${((ms - idleMs) / yardstickMs).toFixed(1)} times parsing and printing the same ${total} words as JSON`,
-  )
+  for (const kind of new Set(documents.map((row) => row.kind))) {
+    const of = documents.filter((row) => row.kind === kind)
+    print(`extract, our own ${kind}: ${describe(await ranking(svc, of))}`)
+  }
+  const long = await robust(print, svc, 'our own long texts', documents)
+  if (details) for (const line of mistakes(documents, long)) print(line)
+  print('')
+  await calibration({ print, svc, corpus, long })
+  print('')
+  await folders(print, svc)
+  await speed({ print, tmpDir, svc, corpus })
 }
 
-function extract(rows) {
-  return new Promise((resolve, reject) => {
-    const started = performance.now()
-    const child = spawn(process.execPath, [join(root, 'bin/svc.js'), 'extract', '--jsonl'], {
-      stdio: ['pipe', 'pipe', 'inherit'],
+async function lines(name) {
+  const text = await readFile(new URL(name, import.meta.url), 'utf8')
+  return text.trim().split('\n').map(JSON.parse)
+}
+
+async function folders(print, svc) {
+  const { SVC_BENCH_MINUTES, SVC_BENCH_ADR } = process.env
+  if (SVC_BENCH_MINUTES !== undefined) {
+    const { marked, plain, strict } = await minutes(SVC_BENCH_MINUTES)
+    print(`extract, minutes as they are: ${describe(await ranking(svc, marked))}`)
+    print(`extract, minutes without markers: ${describe(await ranking(svc, plain))}`)
+    await robust(print, svc, 'minutes without markers, each only in its own place', strict)
+  }
+  if (SVC_BENCH_ADR !== undefined) await records({ print, svc, folder: SVC_BENCH_ADR })
+}
+
+/** The ranking of `documents`, and what of its average precision is lost when the same is said in another guise. */
+async function robust(print, svc, name, documents) {
+  const figures = await ranking(svc, documents)
+  print(`extract, ${name}: ${describe(figures)}`)
+  const guises = {
+    masked: await masked(svc, documents),
+    'with astral characters': documents.map(withAstral),
+    'lower case without marks': documents.map(asSpeech),
+  }
+  for (const [guise, changed] of Object.entries(guises)) {
+    const { averagePrecision } = await ranking(svc, changed)
+    const loss = Math.round(100 * (1 - averagePrecision / figures.averagePrecision)) || 0
+    print(`  ${guise}: average precision ${averagePrecision.toFixed(3)}, loss ${loss} %`)
+  }
+  return figures
+}
+
+/** The decisions that come late in the ranking of their document, and the three best candidates that are none. */
+function mistakes(documents, { marked }) {
+  return documents.flatMap(({ id, text, decisions }, i) => {
+    const late = decisions.flatMap((places) => {
+      const rank = 1 + marked[i].findIndex(({ fresh }) => fresh.includes(places))
+      const words = JSON.stringify(text.slice(places[0].start, places[0].end))
+      return rank >= 1 && rank <= 5 ? [] : [`late ${id} at ${rank || 'no rank'}: ${words}`]
     })
-    const out = []
-    child.stdout.on('data', (data) => out.push(data))
-    child.on('error', reject)
-    child.stdin.on('error', reject)
-    child.on('close', (code) => {
-      if (code !== 0) {
-        reject(new Error(`svc extract ended with ${code}`))
-        return
-      }
-      const lines = Buffer.concat(out).toString('utf8').split('\n').filter(Boolean)
-      resolve({ answers: lines.map((line) => JSON.parse(line)), ms: performance.now() - started })
-    })
-    for (const { id, text } of rows) child.stdin.write(`${JSON.stringify({ id, text })}\n`)
-    child.stdin.end()
+    const alarms = marked[i].filter(({ fresh }) => fresh.length === 0).slice(0, 3)
+    return [...late, ...alarms.map(({ candidate }) => `alarm ${id} ${reading(candidate)}`)]
   })
 }
