@@ -5,6 +5,7 @@ import { folded, isSpace } from './char.ts'
 import { findEmails } from './detect/email.ts'
 import { namesInText } from './detect/name-cue.ts'
 import { findPeople } from './detect/person.ts'
+import { findTagged } from './detect/tagged-person.ts'
 import { Terms } from './detect/term.ts'
 import { detectors } from './detector.ts'
 import type { Finding, Found } from './finding.ts'
@@ -15,6 +16,7 @@ import { stableLink } from './link.ts'
 import { People } from './people.ts'
 import { Ledger, placeholderOf } from './placeholder.ts'
 import { Scan } from './scan.ts'
+import { Tagger } from './tagger/tagger.ts'
 
 export type { Finding } from './finding.ts'
 
@@ -30,8 +32,7 @@ export interface GateOptions {
 /** The privacy gate: local, no network, no state between sessions. */
 export class Gate {
   readonly #rules: Rules
-  /** One buffer for all sessions: masking is synchronous, so no two scans are ever alive at once. */
-  readonly #scan = new Scan()
+  readonly #tools = new Tools()
 
   constructor(options: GateOptions = {}) {
     this.#rules = {
@@ -43,9 +44,21 @@ export class Gate {
 
   /** Starts one document or item; `people` are names and addresses known from elsewhere, as written. */
   open(people: readonly RawText[] = []): GateSession {
-    const session = new GateSession(this.#rules, this.#scan)
+    const session = new GateSession(this.#rules, this.#tools)
     for (const person of people) session.know(person)
     return session
+  }
+}
+
+/** Shared by all sessions: masking is synchronous, so no two scans are ever alive at once. */
+class Tools {
+  readonly scan = new Scan()
+  #tagger: Tagger | null = null
+
+  /** Its model is read from disk only when somebody's name is to be found. */
+  tagger(): Tagger {
+    this.#tagger ??= Tagger.load()
+    return this.#tagger
   }
 }
 
@@ -66,14 +79,14 @@ const onlyEmails: ReadonlySet<Kind> = new Set<Kind>(['email'])
 /** One item on its way through the gate: equal values get equal placeholders, and names once found stay known. */
 export class GateSession {
   readonly #rules: Rules
-  readonly #scan: Scan
+  readonly #tools: Tools
   readonly #people: People
   readonly #ledger = new Ledger()
   readonly #voices = new Map<string, number>()
 
-  constructor(rules: Rules, scan: Scan) {
+  constructor(rules: Rules, tools: Tools) {
     this.#rules = rules
-    this.#scan = scan
+    this.#tools = tools
     this.#people = new People(rules.keep)
   }
 
@@ -85,11 +98,12 @@ export class GateSession {
   /** Takes in the names a text gives away, so that texts masked before it is read know them, too. */
   learn(text: RawText): void {
     if (!this.#rules.kinds.has('person')) return
-    const scan = this.#scan
+    const { scan } = this.#tools
     scan.read(openRaw(text))
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
     for (const name of namesInText(scan, emails.found)) this.#people.addName(name)
+    findTagged(scan, this.#tools.tagger().tag(scan), this.#people, emails)
   }
 
   /** Masks a text. Offsets of the findings are UTF-16 units of the raw text, ascending. Never throws. */
@@ -165,7 +179,7 @@ export class GateSession {
 
   #findAll(text: string, stretches?: readonly number[]): Found[] {
     const { kinds, terms, keep } = this.#rules
-    const scan = this.#scan
+    const { scan } = this.#tools
     scan.read(text, stretches)
     const sink = new Sink(kinds)
     for (const detector of detectors) {
@@ -177,6 +191,10 @@ export class GateSession {
     if (sink.wants('person')) {
       sink.detector = 'person'
       for (const name of namesInText(scan, sink.found)) this.#people.addName(name)
+      // Beside a placeholder the tagger stays silent, so there is nothing new for it in a further reading.
+      if (stretches === undefined) {
+        findTagged(scan, this.#tools.tagger().tag(scan), this.#people, sink)
+      }
       findPeople(scan, this.#people, sink)
     }
     const wanted =
@@ -185,7 +203,7 @@ export class GateSession {
   }
 
   #reserveHeld(text: string): void {
-    const { held } = this.#scan
+    const { held } = this.#tools.scan
     for (let i = 0; i < held.length; i += 2) this.#ledger.reserve(text.slice(held[i], held[i + 1]))
   }
 }
@@ -226,7 +244,7 @@ function replaced(raw: string, marks: readonly Mark[], reading: number, fresh: n
 }
 
 /** How far a detector looks around it for what changes its mind. */
-const reach = 160
+const reach = 96
 
 /** The stretches of a text that lie within reach of these, widened to whole words. */
 function stretchesAround(places: readonly number[], text: string): number[] {
@@ -234,6 +252,8 @@ function stretchesAround(places: readonly number[], text: string): number[] {
   for (let i = 0; i < places.length; i += 2) {
     const last = stretches.length - 1
     const floor = stretches[last] ?? 0
+    // Placeholders in one long word: it was taken whole with the first of them.
+    if ((places[i + 1] ?? 0) + reach <= floor) continue
     let start = Math.max(floor, (places[i] ?? 0) - reach)
     while (start > floor && !isSpace(text.charCodeAt(start - 1))) start--
     let end = Math.min(text.length, (places[i + 1] ?? 0) + reach)
@@ -251,7 +271,7 @@ function isKept(text: string, found: Finding, keep: ReadonlySet<string>): boolea
 
 /**
  * Declares a text masked that its caller says is masked: for reading already masked lines on the user's own
- * device. Nothing made this way is ever sent or stored.
+ * device. Nothing made this way is ever stored, nor sent but through the gate once more.
  */
 export function trustMasked(text: string): MaskedText {
   return mintMasked(text)

@@ -16,7 +16,7 @@ export interface NamePart {
   readonly given: boolean
 }
 
-const smallestFilter = 1 << 10
+const smallestFilter = 1 << 8
 
 /** Everybody known to one session, arranged for looking up words: each question costs the same for 20,000 people. */
 export class People {
@@ -107,7 +107,9 @@ export class People {
   #find(words: readonly string[]): Identity | null {
     const whole = this.#phrases.get(words.join(' '))
     if (whole !== undefined) return whole
-    return words.length === 1 ? (this.#parts.get(words[0] ?? '')?.who ?? null) : null
+    // Or words that all stand for the same person alone: both halves of a double name.
+    const who = this.#parts.get(words[0] ?? '')?.who ?? null
+    return words.every((word) => this.#parts.get(word)?.who === who) ? who : null
   }
 
   /** Somebody known by one word so far, whose whole name this is. */

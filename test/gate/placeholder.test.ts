@@ -29,7 +29,7 @@ test('placeholders already there stay, and new numbers come after them', () => {
 })
 
 test('a placeholder inside a value is not masked again', () => {
-  expect(mask('password=abc1[EMAIL_1]def2').masked).toBe('password=[SECRET_1][EMAIL_1]def2')
+  expect(mask('password=abc1[EMAIL_1]def2').masked).toBe('password=[SECRET_1][EMAIL_1][SECRET_2]')
 })
 
 test('brackets that only look like a placeholder are text', () => {

@@ -1,5 +1,6 @@
 import { codesOf, isSpace, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
+import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
 import { mayNameCredential } from './secret/key-sieve.ts'
@@ -114,7 +115,12 @@ function addToken(text: string, at: number, values: Values, sink: Sink): number 
 /** A call or an index is code that fetches the secret, not the secret. */
 function isCall(text: string, end: number, value: string): boolean {
   const next = text.charCodeAt(end)
-  return next === 40 || next === 91 || /^[\w.$?!]*[A-Za-z_)]\(|^[A-Za-z_][\w.]*\[|^\(/.test(value)
+  const indexed = next === 91 && placeholderEnd(text, end) === 0
+  return (
+    next === 40 ||
+    indexed ||
+    /^[\w.$?!]*[A-Za-z_)]\(|^[A-Za-z_][\w.]*\[(?![A-Z_]{2,20}_\d)|^\(/.test(value)
+  )
 }
 
 const schemes =

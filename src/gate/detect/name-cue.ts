@@ -91,6 +91,7 @@ class NameCues {
 
   #greeting(word: number): void {
     const scan = this.#scan
+    if (!scan.has(word + 1, wordFlag.capital) && !startsLine(scan.text, scan.start(word))) return
     let next = this.#afterGap(word, /^(?:,? | ?\n)$/)
     while (next !== null && cuesOf(scan.word(next)).size > 0) next = this.#afterGap(next, /^\.? $/)
     for (let count = 0; next !== null && count < 8; count++) {
@@ -207,11 +208,9 @@ class NameCues {
   /** Whether this word goes on with the name of the one before; a point only ends an initial. */
   #joined(word: number): boolean {
     const scan = this.#scan
-    const gap = scan.text.slice(
-      scan.end(word - 1),
-      Math.min(scan.start(word), scan.end(word - 1) + 3),
-    )
-    return isNameGap(gap) || (gap === '. ' && scan.end(word - 1) - scan.start(word - 1) === 1)
+    if (isNameGapAt(scan, word)) return true
+    const end = scan.end(word - 1)
+    return end - scan.start(word - 1) === 1 && scan.text.slice(end, scan.start(word)) === '. '
   }
 
   /** `Anna`, `Åsa`, an initial; not `API`, not `iPhone`, not `R2`. */
@@ -249,8 +248,12 @@ const headers = new Set(
   presenter interviewer interviewee speakers invitees`.split(/\s+/),
 )
 
-function isNameGap(gap: string): boolean {
-  return gap === ' ' || gap === '-' || gap === "'" || gap === '’'
+const nameGaps = codesOf(" -'’")
+
+/** Whether one sign that names have within them stands before a word. */
+function isNameGapAt(scan: Scan, word: number): boolean {
+  const start = scan.start(word)
+  return start - scan.end(word - 1) === 1 && nameGaps.has(scan.text.charCodeAt(start - 1))
 }
 
 function isParticle(word: string): boolean {
@@ -277,16 +280,14 @@ class Labels {
   /** The one to four capitalised words between the start of the line and the colon. */
   at(colon: number, last: number): Label | null {
     const scan = this.#scan
-    if (last < 0 || !/^[*_)\s]{0,3}$/.test(scan.text.slice(scan.end(last), colon).slice(0, 8)))
-      return null
+    if (last < 0 || !isLabelEnd(scan.text, scan.end(last), colon)) return null
     for (let first = last; first >= Math.max(0, last - maxWords + 1); first--) {
       if (scan.has(first, wordFlag.digit)) return null
       if (startsLine(scan.text, scan.start(first))) {
         return this.#isCapitalised(first, last) ? { first, last } : null
       }
-      const gap =
-        first > 0 ? scan.text.slice(scan.end(first - 1), scan.start(first)).slice(0, 8) : ''
-      if (!isNameGap(gap) && !/\d/.test(scan.word(first - 1))) return null
+      if (first === 0) return null
+      if (!isNameGapAt(scan, first) && !scan.has(first - 1, wordFlag.digit)) return null
     }
     return null
   }
@@ -318,6 +319,18 @@ class Labels {
       .map(({ label }) => label)
   }
 }
+
+/** Between a label and its colon stands markup at most. */
+function isLabelEnd(text: string, end: number, colon: number): boolean {
+  if (colon - end > 3) return false
+  for (let i = end; i < colon; i++) {
+    const code = text.charCodeAt(i)
+    if (!isSpace(code) && !labelEnds.has(code)) return false
+  }
+  return true
+}
+
+const labelEnds = codesOf('*_)')
 
 /** Only markup, a time or a number stands before it on its line. */
 function startsLine(text: string, start: number): boolean {

@@ -11,7 +11,7 @@ const location = /^(?:https?:|\.{0,2}\/[\w.-]+\/|[A-Z]:\\)/
 export function isPassword(value: string, sure: boolean): boolean {
   if (value.length < 4 || plainNumber.test(value)) return /^\d{4,}$/.test(value)
   if (location.test(value) || versionRange.test(value) || /\s\S+\s/.test(value)) return false
-  if (isMixed(value)) return !/^[A-Za-z]+\(|^[\w.]+\[|=>|\?\./.test(value)
+  if (isMixed(value)) return !/^[A-Za-z]+\(|^[\w.]+\[(?![A-Z_]{2,20}_\d)|=>|\?\./.test(value)
   return sure && value.length >= 6 && !isName(value)
 }
 

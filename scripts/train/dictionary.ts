@@ -1,0 +1,141 @@
+import { foldedWords, wordHash } from '../../src/gate/char.ts'
+import { wordClass } from '../../src/gate/tagger/word-class.ts'
+import type { Example } from './example.ts'
+import { contextWords, functionWords } from './list/context-word.ts'
+import { surnames } from './list/surname.ts'
+import { cultures } from './text/name/culture.ts'
+import { splitOfName } from './text/split.ts'
+import { sharedWords } from './text/word.ts'
+
+/** Word classes by word, before they are packed by hash. */
+export type ClassList = ReadonlyMap<string, number>
+
+/** A word in small letters must stand in so many texts to count as everyday. */
+const everydayTexts = 3
+/** A name in so many cultures' lists is widespread. */
+const manyCultures = 3
+
+/** `english`: everyday words; `examples`: texts whose words in small letters, outside names, are everyday, too. */
+export function classList(english: string, examples: Iterable<Example>): ClassList {
+  const classes = new Map<string, number>()
+  const add = (text: string, bits: number): void => {
+    for (const word of foldedWords(text)) {
+      if (word.length > 1) classes.set(word, (classes.get(word) ?? 0) | bits)
+    }
+  }
+  addNames(add, classes)
+  for (const word of foldedWords(functionWords)) classes.set(word, wordClass.everyday)
+  add(surnames, wordClass.family)
+  for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
+  for (const [word, count] of loweredWords(examples)) {
+    if (count >= everydayTexts) add(word, wordClass.everyday)
+  }
+  addWords(add)
+  for (const [bits, words] of contextWords) {
+    // Particles and abbreviations count even as single letters.
+    for (const word of foldedWords(words)) classes.set(word, (classes.get(word) ?? 0) | bits)
+  }
+  return classes
+}
+
+/** The list without the names that are kept out of training. */
+export function withoutHeldOut(list: ClassList): ClassList {
+  const names = wordClass.given | wordClass.family
+  return new Map(
+    [...list].map(([word, bits]) => [
+      word,
+      splitOfName(word) === 'heldOut' ? bits & ~(names | wordClass.widespread) : bits,
+    ]),
+  )
+}
+
+export function hashed(list: ClassList): ReadonlyMap<number, number> {
+  const entries = new Map<number, number>()
+  for (const [word, bits] of list) {
+    if (bits !== 0) entries.set(wordHash(word), (entries.get(wordHash(word)) ?? 0) | bits)
+  }
+  return entries
+}
+
+type Add = (text: string, bits: number) => void
+
+function addNames(add: Add, classes: Map<string, number>): void {
+  const seen = new Map<string, Set<string>>()
+  for (const [culture, pool] of Object.entries(cultures)) {
+    for (const { given, family } of [pool.women, pool.men]) {
+      for (const name of family)
+        for (const char of singles(name).slice(0, 1)) {
+          classes.set(char, (classes.get(char) ?? 0) | wordClass.family)
+        }
+      for (const name of given)
+        for (const char of singles(name)) {
+          classes.set(char, (classes.get(char) ?? 0) | wordClass.given)
+        }
+      for (const name of given) for (const word of nameWords(name)) take(word, wordClass.given)
+      for (const name of family) for (const word of nameWords(name)) take(word, wordClass.family)
+    }
+    function take(word: string, bits: number): void {
+      add(word, bits)
+      seen.set(word, (seen.get(word) ?? new Set()).add(culture))
+    }
+  }
+  for (const [word, found] of seen) if (found.size >= manyCultures) add(word, wordClass.widespread)
+}
+
+/** The characters of a name of a script without spaces: to the scan each is a word. */
+function singles(name: string): string[] {
+  return isAllSingle(name) ? foldedWords(name) : []
+}
+
+function isAllSingle(name: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(name)
+}
+
+const particles = new Set(
+  contextWords.flatMap(([bits, words]) =>
+    bits === wordClass.particle ? words.trim().split(/\s+/) : [],
+  ),
+)
+
+function nameWords(name: string): string[] {
+  return foldedWords(name).filter((word) => word.length > 1 && !particles.has(word))
+}
+
+const loweredWord = /(?<![\p{L}\p{N}@#_./-])\p{Ll}{2,}(?![\p{L}\p{N}@_/-])/gu
+/** Where every noun has a capital, whatever is no name is a word of every day. */
+const anyWord = /(?<![\p{L}\p{N}@#_./-])\p{L}\p{Ll}+(?![\p{L}\p{N}@_/-])/gu
+
+/** In how many texts each word stands in small letters outside a name. */
+function loweredWords(examples: Iterable<Example>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, people, names = people, language } of examples) {
+    // In a text without any capitals small letters say nothing.
+    if (!/\p{Lu}/u.test(text)) continue
+    const found = new Set<string>()
+    for (const match of text.matchAll(language === 'de' ? anyWord : loweredWord)) {
+      const { index } = match
+      if (names.some(({ start, end }) => index >= start && index < end)) continue
+      for (const word of foldedWords(match[0])) found.add(word)
+    }
+    for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return counts
+}
+
+function addWords(add: Add): void {
+  const lists: readonly (readonly [string, number])[] = [
+    ['city', wordClass.place],
+    ['country', wordClass.place],
+    ['region', wordClass.place],
+    ['knownCompany', wordClass.organisation],
+    ['paper', wordClass.organisation],
+    ['tool', wordClass.product],
+  ]
+  for (const [list, bits] of lists) {
+    for (const entry of sharedWords[list] ?? []) {
+      // The words of `Aston Martin` do not each name a company.
+      const whole = bits === wordClass.place || !entry.includes(' ')
+      if (whole && !entry.includes('{')) add(entry, bits)
+    }
+  }
+}

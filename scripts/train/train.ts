@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Dictionary } from '../../src/gate/tagger/dictionary.ts'
+import type { Model } from '../../src/gate/tagger/model.ts'
+import { encodeModel } from '../../src/gate/tagger/model.ts'
+import { BlurredWords } from './blurred.ts'
+import { Field } from './crf.ts'
+import { classList, hashed, withoutHeldOut } from './dictionary.ts'
+import type { Example } from './example.ts'
+import { reportKinds, reportSets } from './report.ts'
+import { Extractor } from './runs.ts'
+import { written } from './sentence.ts'
+import type { Sets } from './sets.ts'
+import { readSets, unseen } from './sets.ts'
+import { restyled } from './style.ts'
+import { swapped } from './swap.ts'
+import { Dice } from './text/dice.ts'
+import { labelledTexts } from './text/labelled-text.ts'
+import type { Culture } from './text/name/culture.ts'
+import { world } from './text/name/culture.ts'
+
+const seed = 20_251_121
+const epochs = 6
+/** Made-up texts per epoch, new ones in each. */
+const texts = 20_000
+/** The table has 2^19 features of four bytes. */
+const weightBits = 19
+/** Chosen on the held-out sets so that about 0.5 % of the letters that name nobody are covered. */
+const reserve = 0.6
+/** How much of its names, places and companies the dictionary forgets in a text: one of these shares. */
+const blurs = [0, 0.1, 0.5, 1]
+/** What is left out of the features of a word, by place: those that learn single names by heart, more often. */
+const dropped = new Map([
+  [0, 0.5],
+  [15, 0.3],
+  [17, 0.3],
+])
+const droppedElse = 0.1
+/** Of the compiler's messages in one epoch. */
+const messageShare = 0.15
+const swappedShare = 0.6
+
+/** Trains the person tagger and writes `model/person.bin`; prints what it leaks on texts it was not trained on. */
+export function train(root: string, args: readonly string[]): void {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string' }, out: { type: 'string' } },
+  })
+  if (values.data === undefined) throw new Error('Usage: npm run train -- --data <folder>')
+  const sets = readSets(root, values.data, seed)
+  const list = classList(everydayWords(root), [
+    ...sets.real.map(({ tokens, genre, language }) => written(tokens, genre, language)),
+    ...sets.messages,
+    ...labelledTexts(seed, texts),
+  ])
+  const known = Dictionary.from(hashed(withoutHeldOut(list)))
+  const model = packed(learnt(sets, known), known)
+  // Names that were kept out of training are only unknown while that is what is measured.
+  const shipped = { ...model, dictionary: Dictionary.from(hashed(list)) }
+  writeFileSync(values.out ?? join(root, 'model/person.bin'), encodeModel(shipped))
+  reportSets(shipped, sets.tests)
+  console.log('\nUnseen templates, by genre and by language:')
+  reportKinds(shipped, sets.tests.get(unseen) ?? [])
+  console.log('\nWithout the names of the unseen templates in the dictionary:')
+  reportSets(model, sets.tests)
+}
+
+function everydayWords(root: string): string {
+  return ['everyday-english.txt', 'everyday-general.txt']
+    .map((name) => readFileSync(join(root, 'scripts/train/list', name), 'utf8'))
+    .join(' ')
+}
+
+function learnt(sets: Sets, dictionary: Dictionary): Field {
+  const field = new Field(weightBits)
+  const words = new BlurredWords(dictionary)
+  const extractor = new Extractor(words, 32 - weightBits)
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    const dice = new Dice(seed, epoch)
+    const keeps = (place: number): boolean => !dice.chance(dropped.get(place) ?? droppedElse)
+    let loss = 0
+    let runs = 0
+    for (const example of shuffled(examplesOf(sets, epoch, dice), dice)) {
+      words.share = dice.pick(blurs)
+      words.seed = dice.between(1, 0x7fffffff)
+      for (const run of extractor.runs(restyled(example, dice), keeps)) {
+        loss += field.learn(run)
+        runs++
+      }
+    }
+    if (epoch * 2 >= epochs) field.remember()
+    console.log(
+      `epoch ${epoch + 1} of ${epochs}: loss ${(loss / runs).toFixed(4)} per run of words`,
+    )
+  }
+  field.average()
+  return field
+}
+
+const everywhere: readonly Culture[] = world.flatMap(([culture, weight]) =>
+  Array.from({ length: Math.ceil(weight) }, () => culture),
+)
+const inGerman: readonly Culture[] = ['german', 'german', 'german', ...everywhere]
+
+function examplesOf(sets: Sets, epoch: number, dice: Dice): Example[] {
+  const real = sets.real.map(({ tokens, genre, language }) => {
+    const mix = language === 'de' ? inGerman : everywhere
+    return written(dice.chance(swappedShare) ? swapped(tokens, dice, mix) : tokens, genre, language)
+  })
+  const messages = sets.messages.filter(() => dice.chance(messageShare))
+  return [...real, ...sets.records, ...messages, ...labelledTexts(seed + 1 + epoch, texts)]
+}
+
+function shuffled<T>(list: readonly T[], dice: Dice): T[] {
+  return list
+    .map((one) => ({ one, rank: dice.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one)
+}
+
+/** Weights as signed bytes. */
+function packed(field: Field, dictionary: Dictionary): Model {
+  const most = field.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const step = most / 127
+  const bytes = Int8Array.from(field.weights, (weight) => Math.round(weight / step))
+  return {
+    dictionary,
+    weights: new Int32Array(bytes.buffer),
+    shift: 32 - weightBits,
+    step,
+    reserve,
+    transitions: field.transitions,
+  }
+}

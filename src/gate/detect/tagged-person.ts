@@ -1,0 +1,39 @@
+import { folded } from '../char.ts'
+import { isCommonWord } from '../common-word.ts'
+import type { Sink } from '../finding.ts'
+import type { People } from '../people.ts'
+import { parseName } from '../person-name.ts'
+import type { Scan } from '../scan.ts'
+import type { PersonSpan } from '../tagger/tagger.ts'
+
+/** One word alone is more often something else than two are. */
+const likely = 0.7
+/** For Price, which may rise, and Grace. */
+const unmistakable = 0.9
+/** From this confidence on a name is looked for in the whole item, not only masked where it stands. */
+const certain = 0.8
+
+/**
+ * Takes up what the tagger holds for names: masks each where it stands, and makes the certain ones known. A
+ * single everyday word (Will, Grace) is never made known by this: elsewhere it may be the word.
+ */
+export function findTagged(
+  scan: Scan,
+  spans: readonly PersonSpan[],
+  people: People,
+  sink: Sink,
+): void {
+  for (const { first, last, confidence } of spans) {
+    if (first === last && confidence < likely) continue
+    const start = scan.start(first)
+    const end = scan.end(last)
+    const text = scan.text.slice(start, end)
+    const name = parseName(text)
+    if (name === null) continue
+    const everyday = name.words.length === 1 && isCommonWord(name.words[0] ?? '')
+    if (everyday && confidence < unmistakable) continue
+    const known = confidence >= certain && !everyday
+    const who = known ? people.addName(name) : people.identify(text)
+    sink.add('person', start, end, who === null ? folded(text) : String(who.id), 'reads as a name')
+  }
+}

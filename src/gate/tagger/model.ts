@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Dictionary } from './dictionary.ts'
+import { gap } from './gap.ts'
+
+/** Where a word stands in a name: outside, beginning, inside, last, or the only word. */
+export const label = { outside: 0, begin: 1, inside: 2, last: 3, only: 4 } as const
+
+export const labels = 5
+
+/** Gaps that a name can run across; each has transitions of its own. */
+export const linkKinds = gap.bracket
+
+export interface Model {
+  readonly dictionary: Dictionary
+  /** One per feature slot: four signed bytes, for `begin` (the lowest) to `only`, each a number of steps. */
+  readonly weights: Int32Array
+  /** A feature's slot are the upper bits of its hash: `hash >>> shift`. */
+  readonly shift: number
+  /** What one step of a weight is worth. */
+  readonly step: number
+  /** Added to the score of staying outside at each word: the higher, the fewer names are found. */
+  readonly reserve: number
+  /** By gap kind, label before, label. */
+  readonly transitions: Float32Array
+}
+
+const magic = 0x32475450 // PTG2, little-endian
+const headerBytes = 32
+const transitionCount = linkKinds * labels * labels
+
+/** Reads the model that ships with the package. Throws when it is missing or of another version. */
+export function readModel(): Model {
+  const path = ['../model/person.bin', '../../../model/person.bin']
+    .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (path === undefined) throw new Error('model/person.bin is missing from the package')
+  return decodeModel(readFileSync(path))
+}
+
+/** The model as views into the file's bytes; nothing is copied or parsed. */
+export function decodeModel(file: Uint8Array): Model {
+  const bytes = file.byteOffset % 4 === 0 ? file : file.slice()
+  const { buffer, byteOffset } = bytes
+  const header = new DataView(buffer, byteOffset, headerBytes)
+  const slots = header.getUint32(4, true)
+  const weightBits = header.getUint32(8, true)
+  const weightCount = 1 << weightBits
+  const size = headerBytes + transitionCount * 4 + slots * 8 + weightCount * 4
+  if (header.getUint32(0, true) !== magic || bytes.length !== size) {
+    throw new Error('model/person.bin is not a model of this version')
+  }
+  let at = byteOffset + headerBytes
+  const transitions = new Float32Array(buffer, at, transitionCount)
+  at += transitionCount * 4
+  const dictionary = new Int32Array(buffer, at, slots * 2)
+  at += slots * 8
+  return {
+    dictionary: new Dictionary(dictionary),
+    weights: new Int32Array(buffer, at, weightCount),
+    shift: 32 - weightBits,
+    step: header.getFloat32(12, true),
+    reserve: header.getFloat32(16, true),
+    transitions,
+  }
+}
+
+export function encodeModel(model: Model): Uint8Array {
+  const { dictionary, weights, transitions } = model
+  const header = new DataView(new ArrayBuffer(headerBytes))
+  header.setUint32(0, magic, true)
+  header.setUint32(4, dictionary.slots.length / 2, true)
+  header.setUint32(8, 32 - model.shift, true)
+  header.setFloat32(12, model.step, true)
+  header.setFloat32(16, model.reserve, true)
+  return Buffer.concat([
+    new Uint8Array(header.buffer),
+    bytesOf(transitions),
+    bytesOf(dictionary.slots),
+    bytesOf(weights),
+  ])
+}
+
+function bytesOf(array: Float32Array | Int32Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+}

@@ -1,0 +1,290 @@
+import { charClass, charTable, isSpace } from '../char.ts'
+import { Scan, wordFlag } from '../scan.ts'
+import { gap, gapBetween, isLink } from './gap.ts'
+import type { WordClasses } from './word-class.ts'
+import { wordClass } from './word-class.ts'
+
+/** How a text uses capitals: as usual, nowhere (chat), everywhere (a headline). */
+export const tone = { usual: 0, lower: 1, upper: 2 } as const
+
+/** More than most masked values have. */
+const capitalsMasked = 3
+
+const loweredSlots = 1 << 13
+const named = wordClass.given | wordClass.family
+const uncased = wordFlag.letter | wordFlag.digit | wordFlag.single | wordFlag.capital
+/** `autumn`, `bank`, `father`: in small letters always the word. */
+const neverLower = wordClass.time | wordClass.organisation | wordClass.role | wordClass.demonym
+/** Longer rows of capitalised words are cut. */
+const longestPhrase = 12
+/** Letters of the acronyms that are none of a name in capitals. */
+const longestAcronym = 4
+/** Hebrew; Latin, Greek, Cyrillic and Armenian are before it. */
+const firstCaseless = 0x590
+/** Characters of a name after its first, where each is a word. */
+const longestSingle = 5
+const cased = wordFlag.lower | wordFlag.capital
+
+/**
+ * What the tagger knows of a text before it scores a word: the classes of all words, which of them can be part
+ * of a name at all, and the manner of the text. One pass over the scan's arrays; the buffers are reused.
+ */
+export class Reading {
+  scan = new Scan()
+  classes = new Uint16Array(1024)
+  /** Phrases that may hold a name, ascending: first word, last word. No other word is ever scored. */
+  firsts = new Int32Array(256)
+  lasts = new Int32Array(256)
+  /** How many phrases there are. */
+  count = 0
+  tone: number = tone.usual
+  german = false
+  readonly #words: WordClasses
+  /** For each slot of a word hash the number of the reading that last saw such a word in lower case. */
+  readonly #lowered = new Int32Array(loweredSlots)
+  #number = 0
+
+  constructor(words: WordClasses) {
+    this.#words = words
+  }
+
+  read(scan: Scan): void {
+    this.scan = scan
+    this.count = 0
+    this.#number++
+    this.#classify()
+    this.#collect()
+  }
+
+  /** Classes of a word; 0 past the edges. */
+  class(word: number): number {
+    return word < 0 || word >= this.scan.wordCount ? 0 : (this.classes[word] ?? 0)
+  }
+
+  hash(word: number): number {
+    return word < 0 || word >= this.scan.wordCount ? 0 : (this.scan.hashes[word] ?? 0)
+  }
+
+  /** The gap before a word; the edges of the text are far. */
+  gapBefore(word: number): number {
+    const { scan } = this
+    if (word <= 0 || word >= scan.wordCount) return gap.far
+    return gapBetween(scan.text, scan.ends[word - 1] ?? 0, scan.starts[word] ?? 0)
+  }
+
+  /** Whether a name could run on from the phrase before into this one. */
+  continues(phrase: number): boolean {
+    const first = this.firsts[phrase] ?? 0
+    return this.lasts[phrase - 1] === first - 1 && isLink(this.gapBefore(first))
+  }
+
+  isCapital(word: number): boolean {
+    if (word < 0 || word >= this.scan.wordCount) return false
+    return ((this.scan.flags[word] ?? 0) & (wordFlag.capital | wordFlag.digit)) === wordFlag.capital
+  }
+
+  /** Whether the same word stands somewhere in the text without a capital. */
+  isLowered(word: number): boolean {
+    return this.#lowered[loweredSlot(this.hash(word))] === this.#number
+  }
+
+  #classify(): void {
+    const { scan } = this
+    const { wordCount, hashes, flags } = scan
+    if (this.classes.length < wordCount) this.classes = new Uint16Array(scan.hashes.length)
+    const { classes } = this
+    const lowered = this.#lowered
+    const words = this.#words
+    const number = this.#number
+    let lower = 0
+    let capital = 0
+    let shouted = 0
+    let german = 0
+    for (let word = 0; word < wordCount; word++) {
+      const flag = flags[word] ?? 0
+      const hash = hashes[word] ?? 0
+      const bits = words.of(hash)
+      classes[word] = bits
+      if ((flag & cased) === wordFlag.lower) {
+        // Words of addresses and links say nothing of the prose, and are masked soon.
+        if (!isSpaced(scan.text, scan.starts[word] ?? 0)) continue
+        lower++
+        lowered[loweredSlot(hash)] = number
+        if ((bits & wordClass.german) !== 0) german++
+      } else if ((flag & wordFlag.capital) !== 0) {
+        capital++
+        if ((flag & (wordFlag.lower | wordFlag.innerCapital)) === wordFlag.innerCapital) shouted++
+      }
+    }
+    // Over words that are hardly ever masked, so that the masked text reads the same.
+    this.german = german * 9 > lower
+    this.tone = tone.usual
+    // A placeholder stands for capitals that were there.
+    capital += (scan.held.length / 2) * capitalsMasked
+    if (capital * 40 < lower) this.tone = tone.lower
+    else if (shouted > 2 && shouted * 10 > (lower + capital) * 7) this.tone = tone.upper
+  }
+
+  #collect(): void {
+    const { wordCount, flags } = this.scan
+    for (let word = 0; word < wordCount; word++) {
+      const flag = flags[word] ?? 0
+      if ((flag & (wordFlag.capital | wordFlag.digit)) === wordFlag.capital) {
+        const last = this.#capitalPhrase(word)
+        if (!this.#isPlain(word, last)) this.#add(this.#firstParticle(word), last)
+        word = last
+      } else if ((flag & wordFlag.single) !== 0) {
+        if ((this.class(word) & wordClass.family) === 0) continue
+        const last = this.#singlePhrase(word)
+        this.#add(word, last)
+        word = last
+      } else if ((flag & uncased) === wordFlag.letter && this.#isLowerName(word)) {
+        const last = this.#lowerPhrase(word)
+        this.#add(word, last)
+        word = last
+      }
+    }
+  }
+
+  /** Capitalised words that follow each other without a break, particles between them counted in. */
+  #capitalPhrase(first: number): number {
+    let last = first
+    while (last - first < longestPhrase) {
+      let next = last + 1
+      while (next - last < 4 && (this.class(next) & wordClass.particle) !== 0) next++
+      if (!this.isCapital(next)) next = last + 1
+      if (!this.#isHyphened(next) && !(this.isCapital(next) && this.#joins(last, next))) break
+      last = next
+    }
+    return last
+  }
+
+  /** `yun` in `Seo-yun`; not `based` in `Berlin-based`. */
+  #isHyphened(word: number): boolean {
+    const flag = word < this.scan.wordCount ? (this.scan.flags[word] ?? 0) : 0
+    if ((flag & uncased) !== wordFlag.letter || (this.class(word) & wordClass.everyday) !== 0)
+      return false
+    return this.gapBefore(word) === gap.hyphen
+  }
+
+  #joins(last: number, next: number): boolean {
+    for (let word = last + 1; word <= next; word++) {
+      const kind = this.gapBefore(word)
+      const initial = kind <= gap.dot && this.#length(word - 1) === 1
+      if (kind !== gap.space && kind !== gap.hyphen && kind !== gap.apostrophe && !initial)
+        return false
+    }
+    return true
+  }
+
+  /** Whether nothing in a phrase could name somebody: words of every day, places, products, companies. */
+  #isPlain(first: number, last: number): boolean {
+    for (let word = first; word <= last; word++) {
+      const bits = this.class(word)
+      if ((bits & wordClass.particle) !== 0 && word > first) continue
+      if ((bits & named) !== 0) return false
+      if (bits === 0 && !this.#isCodeName(word)) return this.#isFirstPerson(first, last)
+    }
+    return (this.class(first - 1) & wordClass.title) === 0
+  }
+
+  /** Unknown words written as no name is: `HttpClient`, `DevOps`, `DLQ`. `McCoy`, `DeShawn` and `LEVIN` may be. */
+  #isCodeName(word: number): boolean {
+    const flag = this.scan.flags[word] ?? 0
+    if ((flag & wordFlag.innerCapital) === 0 || this.tone === tone.upper) return false
+    if ((flag & wordFlag.lower) === 0) return this.#length(word) <= longestAcronym
+    const start = this.scan.starts[word] ?? 0
+    return !(isUpper(this.scan.text, start + 2) || isUpper(this.scan.text, start + 3))
+  }
+
+  /** The English `I` and what hangs on it. */
+  #isFirstPerson(first: number, last: number): boolean {
+    if (first !== last || this.#length(first) !== 1) return false
+    return this.gapBefore(first + 1) !== gap.stop
+  }
+
+  /** `van der` before a capital belongs to the name it may open. */
+  #firstParticle(word: number): number {
+    let first = word
+    while (first > 0 && word - first < 3 && (this.class(first - 1) & wordClass.particle) !== 0) {
+      const end = this.count === 0 ? -1 : (this.lasts[this.count - 1] ?? -1)
+      if (end >= first - 1 || this.isCapital(first - 1)) break
+      if (!this.#joins(first - 1, first)) break
+      first--
+    }
+    return first
+  }
+
+  #isLowerName(word: number): boolean {
+    const bits = this.classes[word] ?? 0
+    if ((bits & named) === 0 || (bits & neverLower) !== 0) return false
+    return this.tone === tone.lower || (bits & wordClass.everyday) === 0
+  }
+
+  /** Names in small letters, and a word nobody knows after one: `thanks karl vandersloot`. */
+  #lowerPhrase(first: number): number {
+    let last = first
+    while (last - first < longestPhrase) {
+      const next = last + 1
+      if (((this.scan.flags[next] ?? 0) & uncased) !== wordFlag.letter) break
+      if (next >= this.scan.wordCount || this.gapBefore(next) !== gap.space) break
+      if (!this.#isLowerName(next) && !(last === first && this.#isLowerFamily(next))) break
+      last = next
+    }
+    return last
+  }
+
+  /** A word that nobody knows; not in scripts that have no capitals, where most words would be that. */
+  #isLowerFamily(word: number): boolean {
+    if (this.class(word) !== 0 || this.#length(word) < 3) return false
+    if (this.scan.text.charCodeAt(this.scan.starts[word] ?? 0) >= firstCaseless) return false
+    return (this.class(word - 1) & wordClass.given) !== 0
+  }
+
+  /** From a family name on, in scripts without spaces: no name there has more characters. */
+  #singlePhrase(first: number): number {
+    let last = first
+    while (last - first < longestSingle) {
+      const next = last + 1
+      if (next >= this.scan.wordCount || ((this.scan.flags[next] ?? 0) & wordFlag.single) === 0)
+        break
+      const kind = this.gapBefore(next)
+      if (kind !== gap.none && kind !== gap.space && kind !== gap.hyphen) break
+      last = next
+    }
+    return last
+  }
+
+  #length(word: number): number {
+    const { scan } = this
+    if (word < 0 || word >= scan.wordCount) return 0
+    return (scan.ends[word] ?? 0) - (scan.starts[word] ?? 0)
+  }
+
+  #add(first: number, last: number): void {
+    if (this.count >= this.firsts.length) {
+      this.firsts = doubled(this.firsts)
+      this.lasts = doubled(this.lasts)
+    }
+    this.firsts[this.count] = first
+    this.lasts[this.count++] = last
+  }
+}
+
+function isUpper(text: string, at: number): boolean {
+  return charTable().classes[text.charCodeAt(at)] === charClass.upper
+}
+
+function isSpaced(text: string, start: number): boolean {
+  return start === 0 || isSpace(text.charCodeAt(start - 1))
+}
+
+function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(list.length * 2)
+  more.set(list)
+  return more
+}
+
+function loweredSlot(hash: number): number {
+  return (hash ^ (hash >>> 13)) & (loweredSlots - 1)
+}

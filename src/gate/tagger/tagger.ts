@@ -1,0 +1,161 @@
+import type { Scan } from '../scan.ts'
+import { Features } from './feature.ts'
+import type { Model } from './model.ts'
+import { label, labels, readModel } from './model.ts'
+import { Path } from './path.ts'
+import { Reading } from './reading.ts'
+
+/** Words of a scan that name a person: indexes of the first and the last. */
+export interface PersonSpan {
+  readonly first: number
+  readonly last: number
+  /** How sure the model is, from 0.5 to 1. */
+  readonly confidence: number
+}
+
+/** Words before and after a phrase that its features look at. */
+const lookAround = 3
+/** How much surer a name must be in a text with placeholders: what only the manner of the whole text tipped over must not. */
+const maskedCaution = 2
+/** A score that no label beats. */
+const certainly = 1e9
+
+/** Finds names of people nobody has announced, by a small linear model over words and what is around them. */
+export class Tagger {
+  /** Into the scan's placeholders: the first that may stand beside the phrase at hand. */
+  #held = 0
+  #caution = 0
+  /** Words scored so far; the others were passed over by a flag. */
+  scored = 0
+  readonly #model: Model
+  readonly #reading: Reading
+  readonly #features: Features
+  readonly #path: Path
+  #scores = new Float32Array(64 * labels)
+  #links = new Uint8Array(64)
+
+  constructor(model: Model) {
+    this.#model = model
+    this.#reading = new Reading(model.dictionary)
+    this.#features = new Features(this.#reading)
+    this.#path = new Path(model.transitions)
+  }
+
+  /** With the model of the package; a few ms, once. Throws when the file is missing. */
+  static load(): Tagger {
+    return new Tagger(readModel())
+  }
+
+  /** Names in a text, ascending, not overlapping. Linear in the number of words; never throws. */
+  tag(scan: Scan): readonly PersonSpan[] {
+    const reading = this.#reading
+    reading.read(scan)
+    this.#held = 0
+    this.#caution = scan.held.length > 0 ? maskedCaution : 0
+    const spans: PersonSpan[] = []
+    for (let phrase = 0; phrase < reading.count;) {
+      const first = reading.firsts[phrase] ?? 0
+      const next = this.#run(phrase)
+      const length = (reading.lasts[next - 1] ?? 0) - first + 1
+      this.#path.find(length, this.#scores, this.#links)
+      this.#collect(first, length, spans)
+      phrase = next
+    }
+    return spans
+  }
+
+  /** Scores the phrases that follow each other without a break; returns the first one after them. */
+  #run(from: number): number {
+    const reading = this.#reading
+    let end = from + 1
+    while (end < reading.count && reading.continues(end)) end++
+    // All of the run or nothing: where one phrase ends and the next begins hangs on the words before.
+    const silent = this.#isBesidePlaceholder(reading.firsts[from] ?? 0, reading.lasts[end - 1] ?? 0)
+    let at = 0
+    for (let phrase = from; phrase < end; phrase++) {
+      const first = reading.firsts[phrase] ?? 0
+      const last = reading.lasts[phrase] ?? 0
+      this.#features.enter(first, last)
+      for (let word = first; word <= last; word++) this.#score(word, at++, silent)
+    }
+    return end
+  }
+
+  /**
+   * Whether a placeholder is among the words that the features look at. The name that stood there is gone, so
+   * the words beside it would read otherwise than before; what was no name then is none now. That is why
+   * masking a masked text finds nothing.
+   */
+  #isBesidePlaceholder(first: number, last: number): boolean {
+    const { scan } = this.#reading
+    const { held } = scan
+    const from = scan.start(Math.max(0, first - lookAround))
+    const to = scan.end(Math.min(scan.wordCount - 1, last + lookAround))
+    while (this.#held < held.length && (held[this.#held + 1] ?? 0) <= from) this.#held += 2
+    // At the edge of the text a placeholder before the first or after the last word counts, too.
+    const atStart = first < lookAround && held.length > 0 && (held[0] ?? 0) < from
+    const next = held[this.#held]
+    if (next === undefined) return atStart
+    return atStart || next < to || last + lookAround >= scan.wordCount
+  }
+
+  #score(word: number, at: number, silent: boolean): void {
+    if ((at + 1) * labels > this.#scores.length) this.#grow()
+    const { weights, shift, step, reserve } = this.#model
+    const features = this.#features
+    features.of(word)
+    const { hashes, count } = features
+    let begin = 0
+    let inside = 0
+    let last = 0
+    let only = 0
+    for (let i = 0; i < count; i++) {
+      const four = weights[(hashes[i] ?? 0) >>> shift] ?? 0
+      begin += (four << 24) >> 24
+      inside += (four << 16) >> 24
+      last += (four << 8) >> 24
+      only += four >> 24
+    }
+    const scores = this.#scores
+    const base = at * labels
+    scores[base] = silent ? certainly : reserve + this.#caution
+    scores[base + label.begin] = begin * step
+    scores[base + label.inside] = inside * step
+    scores[base + label.last] = last * step
+    scores[base + label.only] = only * step
+    this.#links[at] = features.before
+    this.scored++
+  }
+
+  #collect(firstWord: number, length: number, spans: PersonSpan[]): void {
+    const found = this.#path.labels
+    let open = 0
+    for (let at = 0; at < length; at++) {
+      const one = found[at]
+      if (one === label.outside) continue
+      if (one === label.begin || one === label.only) open = at
+      if (one !== label.last && one !== label.only) continue
+      const confidence = this.#confidence(open, at)
+      spans.push({ first: firstWord + open, last: firstWord + at, confidence })
+    }
+  }
+
+  /** By how much the labels of a span beat staying outside, per word, as a probability. */
+  #confidence(first: number, last: number): number {
+    let margin = 0
+    for (let at = first; at <= last; at++) {
+      const base = at * labels
+      margin += (this.#scores[base + (this.#path.labels[at] ?? 0)] ?? 0) - (this.#scores[base] ?? 0)
+    }
+    return Math.max(0.5, 1 / (1 + Math.exp(-margin / (last - first + 1))))
+  }
+
+  #grow(): void {
+    const scores = new Float32Array(this.#scores.length * 2)
+    scores.set(this.#scores)
+    this.#scores = scores
+    const links = new Uint8Array(this.#links.length * 2)
+    links.set(this.#links)
+    this.#links = links
+  }
+}
