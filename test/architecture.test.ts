@@ -27,7 +27,7 @@ const lazily: Readonly<Record<string, readonly string[]>> = { cli: ['service'] }
 const doors: Readonly<Record<string, readonly RegExp[]>> = {
   openRaw: [/^extract\/chunk\.ts$/, /^gate\//],
   mintMasked: [/^gate\//, /^storage\/rule-row\.ts$/],
-  openSecret: [/^client\/http\.ts$/, /^client\/vault\.ts$/],
+  openSecret: [/^client\/http\.ts$/, /^client\/chat-model\.ts$/, /^client\/vault\.ts$/],
   trustMasked: [/^cli\/extract-stream\.ts$/],
 }
 
@@ -41,7 +41,8 @@ const wrapped: Readonly<Record<string, readonly string[]>> = {
   libsql: ['storage/embedded.ts'],
   pg: ['storage/postgres.ts'],
   'prom-client': ['service/metrics.ts'],
-  undici: ['client/http.ts'],
+  // A model is called under other rules than the service: its own time, size and retry, never a redirect.
+  undici: ['client/http.ts', 'client/chat-model.ts'],
   'html-to-text': ['connectors/mail/mime/html-text.ts'],
   yauzl: ['connectors/access/zip.ts'],
 }

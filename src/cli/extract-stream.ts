@@ -12,17 +12,57 @@ import type { Context } from './context.ts'
 import { readInput } from './input.ts'
 import { recordsOf } from './json-lines.ts'
 import { lastingLists } from './mask/word-list.ts'
+import type { ModelFlags } from './model-step.ts'
+import { openRefiner, tellModel } from './model-step.ts'
+
+/** How one run finds its candidates. */
+export interface ExtractRun {
+  /** The input is lines of text that its maker has masked, not files to mask. */
+  readonly jsonl: boolean
+  readonly options: Partial<ExtractOptions>
+  readonly model: ModelFlags
+}
+
+type Find = (
+  chunks: readonly MaskedChunk[],
+) => Promise<{ readonly candidates: readonly Candidate[]; readonly below: number }>
 
 const record = z.object({ id: z.union([z.string(), z.number()]), text: z.string() })
 
 /** Largest file taken: it is read whole. */
 const maxFileBytes = 64 * 1024 * 1024
 
-/** Candidates of each record, whose text its maker has masked. Answers how many fell below the cut. */
-export async function extractJsonLines(
+/** Writes the candidates of all inputs, a line each. Answers how many fell below the cut. */
+export async function extractAll(
   context: Context,
   paths: readonly string[],
-  options: Partial<ExtractOptions>,
+  { jsonl, options, model }: ExtractRun,
+): Promise<number> {
+  const gate = new Gate(await lastingLists(context.io.env))
+  const refiner = await openRefiner(context, gate, model)
+  const find: Find = async (chunks) => {
+    if (refiner === null) return extract(chunks, options)
+    const found = await refiner.extract(chunks, options)
+    // A run that is stopped while it asks must not go on without the model and look complete.
+    context.io.signal.throwIfAborted()
+    return found
+  }
+  try {
+    const below = jsonl
+      ? await extractJsonLines(context, paths, find)
+      : await extractFiles(context, paths, { gate, find })
+    if (refiner !== null) await tellModel(context, refiner.tally)
+    return below
+  } finally {
+    await refiner?.close()
+  }
+}
+
+/** Candidates of each record, whose text its maker has masked. */
+async function extractJsonLines(
+  context: Context,
+  paths: readonly string[],
+  find: Find,
 ): Promise<number> {
   let total = 0
   for await (const { value } of recordsOf(context, paths, record)) {
@@ -35,7 +75,7 @@ export async function extractJsonLines(
       passages: [{ text, speaker: null, source: null }],
       redactions: {},
     }
-    const { candidates, below } = extract([whole], options)
+    const { candidates, below } = await find([whole])
     total += below
     const line = { id: value.id, candidates: candidates.map(wireCandidate) }
     await context.stream(`${JSON.stringify(line)}\n`)
@@ -43,13 +83,12 @@ export async function extractJsonLines(
   return total
 }
 
-/** Candidates of each file, masked first. Offsets are in the masked text. Answers how many fell below the cut. */
-export async function extractFiles(
+/** Candidates of each file, masked first. Offsets are in the masked text. */
+async function extractFiles(
   context: Context,
   paths: readonly string[],
-  options: Partial<ExtractOptions>,
+  { gate, find }: { readonly gate: Gate; readonly find: Find },
 ): Promise<number> {
-  const gate = new Gate(await lastingLists(context.io.env))
   let total = 0
   for (const path of paths) {
     const name = path === '-' ? 'stdin' : basename(path)
@@ -60,7 +99,7 @@ export async function extractFiles(
       body: [{ text: new RawText(await readInput(context.io, path, maxFileBytes)) }],
     })
     const chunks = [...maskChunks(gate, chunk(item))]
-    const { candidates, below } = extract(chunks, options)
+    const { candidates, below } = await find(chunks)
     total += below
     const [first] = chunks
     const starts = passageStarts(chunks)

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { stateFolder } from '../client/folder.ts'
 import { readableReason } from '../connectors/access/file.ts'
 import { SvcError } from '../core/error.ts'
+import type { Taste } from '../extract/verdict/taste.ts'
 import { Gate } from '../gate/gate.ts'
 import type { Waiting } from '../intake/outbox.ts'
 import { Outbox } from '../intake/outbox.ts'
@@ -15,15 +16,20 @@ import {
   reportLines,
 } from '../intake/report.ts'
 import { RedactionLog, writeRedactions } from '../intake/redaction-report.ts'
+import type { ModelTally } from '../intake/refine/model-tally.ts'
 import type { Sent } from '../intake/upload.ts'
 import { upload } from '../intake/upload.ts'
 import { confirmed } from './confirm.ts'
+import { contraryLine } from './contrary.ts'
 import type { Context, Service } from './context.ts'
+import { tasteFor, tasteJson, tellTaste } from './learning.ts'
 import { lastingLists } from './mask/word-list.ts'
+import type { ModelFlags } from './model-step.ts'
+import { openRefiner, tellModel } from './model-step.ts'
 import { printableLine } from './printable.ts'
 import { bodyLines, widthOf } from './rule-view.ts'
 
-export interface PrebrainFlags {
+export interface PrebrainFlags extends ModelFlags {
   readonly dryRun: boolean
   readonly show: boolean
   readonly out: string | undefined
@@ -31,6 +37,7 @@ export interface PrebrainFlags {
   readonly concurrency: number | undefined
   readonly maxCandidates: number | undefined
   readonly minScore: number | undefined
+  readonly noLearning: boolean
 }
 
 /** One run: find, report, ask, send. */
@@ -42,6 +49,8 @@ export async function runPrebrain(
   const gate = new Gate(await lastingLists(context.io.env))
   const redactions = new RedactionLog()
   const outbox = new Outbox(gate, stateFolder(context.io.env))
+  const taste = flags.noLearning ? null : await tasteFor(context)
+  const refiner = await openRefiner(context, gate, flags)
   try {
     const outcomes = await findCandidates(wanted, {
       gate,
@@ -53,6 +62,8 @@ export async function runPrebrain(
       signal: context.io.signal,
       outbox,
       redactions,
+      refiner,
+      taste,
       onProgress: progressOf(context),
     })
     context.progress.stop()
@@ -60,21 +71,25 @@ export async function runPrebrain(
     if (context.io.signal.aborted) await context.warn('stopped while reading: nothing was sent')
     context.io.signal.throwIfAborted()
     await report(context, outcomes)
+    if (refiner !== null) await tellModel(context, refiner.tally)
+    if (taste !== null) await tellTaste(context, taste)
     if (flags.show && !context.general.json) await show(context, outbox)
     if (flags.out !== undefined) await writeCandidates(flags.out, outbox)
     context.setExit(exitOf(outcomes))
+    const model = refiner?.tally ?? null
     let sent: Sent | null = null
     try {
       sent = await send(context, outbox, flags)
     } finally {
       // Also where the answer was no, or could not be asked for: what was found is the answer all the same.
       if (context.general.json) {
-        await printJson(context, { outcomes, outbox, sent, redactionReport })
+        await printJson(context, { outcomes, outbox, sent, redactionReport, model, taste })
       }
     }
     await finish(context, sent)
   } finally {
     context.progress.stop()
+    await refiner?.close()
     await outbox.close()
   }
 }
@@ -120,11 +135,14 @@ async function report(context: Context, outcomes: readonly Outcome[]): Promise<v
   }
   for (const line of outcomes.flatMap(receiptLines)) await context.warn(printableLine(line))
   for (const outcome of ran) {
-    const { id, below, duplicates } = outcome
+    const { id, below, duplicates, contradictions } = outcome
     if (below > 0) {
       await context.note(`${id}: ${below} more fell below the cut (--min-score, --max-candidates)`)
     }
     if (duplicates > 0) await context.note(`${id}: ${duplicates} said again what another says`)
+    if (contradictions > 0) {
+      await context.note(`${id}: ${contradictions} say the contrary of another (--show, --json)`)
+    }
   }
 }
 
@@ -135,7 +153,8 @@ function exitOf(outcomes: readonly Outcome[]): number {
 }
 
 async function show(context: Context, outbox: Outbox): Promise<void> {
-  for await (const { draft, file } of outbox) {
+  const titles = await relatedTitles(outbox)
+  for await (const { draft, file, reasons, related } of outbox) {
     await context.stream(
       [
         '',
@@ -144,10 +163,23 @@ async function show(context: Context, outbox: Outbox): Promise<void> {
         context.paint.dim(
           `  ${draft.connector}  ${printableLine(draft.source?.value ?? file.value)}  score ${draft.score.toFixed(2)}`,
         ),
+        context.paint.dim(`  ${reasons.join(', ')}`),
+        ...related.map((other) =>
+          context.paint.yellow(`  ${contraryLine(other, titles.get(other.key) ?? '')}`),
+        ),
         '',
       ].join('\n'),
     )
   }
+}
+
+/** Titles of the candidates that another one names as contrary. */
+async function relatedTitles(outbox: Outbox): Promise<ReadonlyMap<number, string>> {
+  const titles = new Map<number, string>()
+  for await (const { key, draft, related } of outbox) {
+    if (related.length > 0) titles.set(key, draft.title.value)
+  }
+  return titles
 }
 
 async function writeCandidates(path: string, outbox: Outbox): Promise<void> {
@@ -165,9 +197,11 @@ async function writeCandidates(path: string, outbox: Outbox): Promise<void> {
   }
 }
 
-function candidateJson({ file, draft }: Waiting) {
+function candidateJson({ file, draft, reasons, related: others }: Waiting) {
   const { connector, title, body, source, sources, score, redactions } = draft
-  return { connector, file, title, body, source, sources, score, redactions }
+  // By position in the list of candidates.
+  const related = others.map(({ key, kind, later }) => ({ candidate: key, kind, later }))
+  return { connector, file, title, body, source, sources, score, reasons, redactions, related }
 }
 
 /** Sends what was found; null when nothing was to be sent. */
@@ -202,12 +236,14 @@ interface Answer {
   readonly outbox: Outbox
   readonly sent: Sent | null
   readonly redactionReport: string | null
+  readonly model: ModelTally | null
+  readonly taste: Taste | null
 }
 
 /** One document, written piece by piece, so that many candidates take no more memory than few. */
 async function printJson(
   context: Context,
-  { outcomes, outbox, sent, redactionReport }: Answer,
+  { outcomes, outbox, sent, redactionReport, model, taste }: Answer,
 ): Promise<void> {
   const inState = (state: Outcome['state']) =>
     outcomes.filter((outcome) => outcome.state === state).map(outcomeJson)
@@ -217,6 +253,8 @@ async function printJson(
     skipped: inState('skipped'),
     failed: inState('failed'),
     redaction_report: redactionReport,
+    model,
+    learning: tasteJson(taste),
   }
   await context.stream(`${JSON.stringify(head).slice(0, -1)},"candidates":[`)
   let separator = ''

@@ -3,9 +3,13 @@ import { adminKeyCreate } from './commands/admin/key-create.ts'
 import { adminOrgCreate } from './commands/admin/org-create.ts'
 import { adminOrgList } from './commands/admin/org-list.ts'
 import { extract } from './commands/extract.ts'
+import { learningReset } from './commands/learning/reset.ts'
+import { learningStatus } from './commands/learning/status.ts'
+import { learningOff, learningOn } from './commands/learning/switch.ts'
 import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
 import { mask } from './commands/mask.ts'
+import { modelKey } from './commands/model/key.ts'
 import { prebrain } from './commands/prebrain.ts'
 import { reviewDiscard } from './commands/review/discard.ts'
 import { reviewEdit } from './commands/review/edit.ts'
@@ -32,6 +36,10 @@ export const commands: readonly Command[] = [
   reviewEdit,
   reviewSubmit,
   reviewDiscard,
+  learningStatus,
+  learningOn,
+  learningOff,
+  learningReset,
   rulesList,
   rulesShow,
   rulesCreate,
@@ -41,6 +49,7 @@ export const commands: readonly Command[] = [
   webhookRevoke,
   mask,
   extract,
+  modelKey,
   serve,
   adminOrgCreate,
   adminOrgList,

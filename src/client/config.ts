@@ -23,6 +23,10 @@ const config = z.looseObject({
   mask: z
     .looseObject({ terms: z.array(z.string()).optional(), keep: z.array(z.string()).optional() })
     .optional(),
+  /** The chat model that judges candidates, and where it answers. Without a name there is no such step. */
+  model: z
+    .looseObject({ name: z.string().min(1).optional(), url: z.string().min(1).optional() })
+    .optional(),
 })
 
 /** What the settings file holds. Never a secret. */
@@ -90,6 +94,17 @@ export async function maskLists(
 ): Promise<{ readonly terms: readonly string[]; readonly keep: readonly string[] }> {
   const { mask } = await readConfig(env)
   return { terms: mask?.terms ?? [], keep: mask?.keep ?? [] }
+}
+
+/** The chat model this device names and its endpoint, as written: environment, then settings file; null where neither says. */
+export async function modelSettings(
+  env: Env,
+): Promise<{ readonly name: string | null; readonly url: string | null }> {
+  const { model } = await readConfig(env)
+  return {
+    name: env['SVC_MODEL'] || (model?.name ?? null),
+    url: env['SVC_MODEL_URL'] || (model?.url ?? null),
+  }
 }
 
 /** Notes a profile's address; null forgets it. Two runs at once do not lose each other's change. */

@@ -87,6 +87,20 @@ export class MaskedText {
     return new MaskedText(upper + this.#value.slice(letter.length))
   }
 
+  /** The same text with its first letter in lower case; what has another capital (`AWS`, `iOS`) stays. */
+  uncapitalised(): MaskedText {
+    if (!/^\p{Lu}(?:[\p{Ll}\p{M}'’-]*$|[\p{Ll}\p{M}'’-]*[\s.,;:!?])/u.test(this.#value)) return this
+    const letter = String.fromCodePoint(this.#value.codePointAt(0) ?? 0)
+    const lower = letter.toLowerCase()
+    if (lower.length !== letter.length) return this
+    return new MaskedText(lower + this.#value.slice(letter.length))
+  }
+
+  /** Two masked texts, one space between them, are masked. */
+  followedBy(more: MaskedText): MaskedText {
+    return new MaskedText(`${this.#value} ${more.#value}`)
+  }
+
   /** The same text on one line: every run of white space is one space, none at either end. */
   line(): MaskedText {
     return new MaskedText(this.#value.split(/\s+/).filter(Boolean).join(' '))

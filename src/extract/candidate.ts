@@ -1,19 +1,26 @@
 import type { Candidate, MaskedChunk } from '../core/item.ts'
 import { candidates } from './rank.ts'
 import { survey } from './signal/context.ts'
+import { swayed } from './verdict/sway.ts'
 
 export interface ExtractOptions {
   /** Candidates kept per 1,000 words of an item, rounded up. */
   readonly maxPerThousandWords: number
   /** Candidates below this score (0 to 1) are dropped. */
   readonly minScore: number
+  /** Log-odds added to a candidate's score where it is ranked and cut: what verdict/ learned, or 0. */
+  readonly shift: (candidate: Candidate) => number
 }
 
 /** The floor is where our own labelled passages balance precision and recall (`npm run bench -- extract`). */
-export const defaultExtractOptions: ExtractOptions = { maxPerThousandWords: 2, minScore: 0.5 }
+export const defaultExtractOptions: ExtractOptions = {
+  maxPerThousandWords: 2,
+  minScore: 0.5,
+  shift: () => 0,
+}
 
 export interface Extraction {
-  /** By score, best first; equals by position. No two overlap. */
+  /** By score and shift, best first; equals by position. No two overlap. */
   readonly candidates: readonly Candidate[]
   /** Passages that showed something of a decision and fell below the floor or the cut. */
   readonly below: number
@@ -33,12 +40,15 @@ export function extract(
   chunks: Iterable<MaskedChunk>,
   options: Partial<ExtractOptions> = {},
 ): Extraction {
-  const { maxPerThousandWords, minScore } = { ...defaultExtractOptions, ...options }
+  const { maxPerThousandWords, minScore, shift } = { ...defaultExtractOptions, ...options }
   const { sights, words } = survey(chunks)
-  const ranked = candidates(sights, Math.min(minScore, potentialScore))
+  const found = candidates(sights, Math.min(minScore, potentialScore))
   const room = Math.max(alwaysKept, Math.ceil((maxPerThousandWords * words) / 1000))
-  const kept = ranked.filter(({ score }) => score >= minScore).slice(0, room)
-  const potential = ranked.filter(({ score }) => score >= potentialScore).length
+  const kept = swayed(found, shift)
+    .filter(({ rank }) => rank >= minScore)
+    .slice(0, room)
+    .map(({ candidate }) => candidate)
+  const potential = found.filter(({ score }) => score >= potentialScore).length
   const told = kept.filter(({ score }) => score >= potentialScore).length
   return { candidates: kept, below: potential - told, words }
 }

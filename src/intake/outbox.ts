@@ -7,6 +7,8 @@ import { z } from 'zod'
 import type { DraftInput } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
 import { RawText } from '../core/text.ts'
+import type { Opposed } from '../extract/duplicate/duplicate.ts'
+import { mirrored } from '../extract/duplicate/duplicate.ts'
 import type { Gate } from '../gate/gate.ts'
 
 /** A candidate that waits for the person's yes. */
@@ -16,6 +18,10 @@ export interface Waiting {
   /** The unit it was found in, masked. */
   readonly file: MaskedText
   readonly draft: DraftInput
+  /** Why it is a candidate, in words a person can read; never sent. */
+  readonly reasons: readonly string[]
+  /** Candidates that say the contrary, by their `key`; never sent. */
+  readonly related: readonly Opposed[]
 }
 
 /**
@@ -27,6 +33,7 @@ export class Outbox {
   readonly #folder: string
   readonly #memory: Waiting[] = []
   readonly #sources = new Map<number, MaskedText[]>()
+  readonly #related = new Map<number, Opposed[]>()
   #size = 0
   #spill: { path: string; handle: FileHandle } | null = null
   #lines: string[] = []
@@ -40,8 +47,8 @@ export class Outbox {
     return this.#size
   }
 
-  async add(file: MaskedText, draft: DraftInput): Promise<void> {
-    const waiting = { key: this.#size++, file, draft }
+  async add(file: MaskedText, draft: DraftInput, reasons: readonly string[] = []): Promise<void> {
+    const waiting = { key: this.#size++, file, draft, reasons, related: [] }
     if (this.#memory.length < heldInMemory) {
       this.#memory.push(waiting)
       return
@@ -58,15 +65,26 @@ export class Outbox {
     this.#sources.set(key, [...sources, source])
   }
 
+  /** Notes that candidate `key` and another say the contrary; both are kept, and each names the other. */
+  addRelated(key: number, other: Opposed): void {
+    for (const [of, each] of [
+      [key, other],
+      [other.key, mirrored(other, key)],
+    ] as const) {
+      const known = this.#related.get(of) ?? []
+      if (known.length < maxRelated) this.#related.set(of, [...known, each])
+    }
+  }
+
   /** All that waits, in the order it was found. */
   async *[Symbol.asyncIterator](): AsyncIterator<Waiting> {
-    for (const waiting of this.#memory) yield this.#withSources(waiting)
+    for (const waiting of this.#memory) yield this.#joined(waiting)
     if (this.#spill === null) return
     await this.#flush()
     const lines = createInterface({
       input: this.#spill.handle.createReadStream({ start: 0, autoClose: false }),
     })
-    for await (const line of lines) yield this.#withSources(this.#revived(line))
+    for await (const line of lines) yield this.#joined(this.#revived(line))
   }
 
   /** Forgets everything; the file is gone afterwards. */
@@ -92,16 +110,18 @@ export class Outbox {
     return { path, handle: await open(path, 'ax+', 0o600) }
   }
 
-  #withSources(waiting: Waiting): Waiting {
+  /** With what was learned about it after it was found. */
+  #joined(waiting: Waiting): Waiting {
     const own = waiting.draft.source?.value
     const sources = (this.#sources.get(waiting.key) ?? []).filter((source) => source.value !== own)
-    return sources.length === 0 ? waiting : { ...waiting, draft: { ...waiting.draft, sources } }
+    const related = this.#related.get(waiting.key) ?? []
+    return { ...waiting, draft: { ...waiting.draft, sources }, related }
   }
 
   /** Text from a file is not trusted to be masked: it passes the gate again, which leaves masked text as it is. */
   #revived(line: string): Waiting {
-    // Further sources are never in the file: they are noted in memory and joined on the way out.
-    const { key, file, draft } = waitingLine.parse(JSON.parse(line))
+    // Further sources and related candidates are never in the file: they are noted in memory and joined on the way out.
+    const { key, file, draft, reasons } = waitingLine.parse(JSON.parse(line))
     const session = this.#gate.open()
     const masked = (text: string): MaskedText => session.mask(new RawText(text)).masked
     return {
@@ -114,6 +134,8 @@ export class Outbox {
         source: draft.source === null ? null : session.link(new RawText(draft.source)),
         sources: [],
       },
+      reasons,
+      related: [],
     }
   }
 }
@@ -122,6 +144,8 @@ const heldInMemory = 2_000
 const linesPerWrite = 500
 /** As many as the service keeps with a rule. */
 const maxSources = 20
+/** More than a reader would look at. */
+const maxRelated = 5
 
 const waitingLine = z.object({
   key: z.number(),
@@ -135,4 +159,5 @@ const waitingLine = z.object({
     redactions: z.record(z.string(), z.number()),
     score: z.number(),
   }),
+  reasons: z.array(z.string()),
 })

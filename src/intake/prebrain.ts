@@ -6,12 +6,16 @@ import { ruleLimits } from '../core/rule.ts'
 import { chunk } from '../extract/chunk.ts'
 import type { ExtractOptions } from '../extract/candidate.ts'
 import { extract } from '../extract/candidate.ts'
+import type { Opposed } from '../extract/duplicate/duplicate.ts'
 import { NearDuplicates } from '../extract/duplicate/duplicate.ts'
+import type { Taste } from '../extract/verdict/taste.ts'
+import { traitsOf } from '../extract/verdict/traits.ts'
 import { maskChunks } from '../gate/chunk.ts'
 import type { Gate } from '../gate/gate.ts'
 import { countPlaceholders } from '../gate/placeholder.ts'
 import type { Outbox } from './outbox.ts'
 import type { RedactionLog } from './redaction-report.ts'
+import type { Refiner } from './refine/refiner.ts'
 
 /** A connector the person asked for, with what was given to it. */
 export interface Wanted {
@@ -41,6 +45,8 @@ export interface ReadCounts {
   readonly below: number
   /** Said already by an earlier candidate, and joined to it. */
   readonly duplicates: number
+  /** Say the contrary of an earlier candidate; both are kept. */
+  readonly contradictions: number
   readonly tally: Tally
 }
 
@@ -52,6 +58,10 @@ export interface PrebrainOptions {
   readonly outbox: Outbox
   /** Takes in what was masked. */
   readonly redactions: RedactionLog
+  /** Judges what the rules found; null without a model. */
+  readonly refiner: Refiner | null
+  /** What earlier verdicts tell; null when nothing is to be learned from. */
+  readonly taste: Taste | null
   readonly onProgress: (event: ProgressEvent) => void
 }
 
@@ -104,22 +114,27 @@ async function readConnector(
 ): Promise<Outcome> {
   const { outbox, onProgress } = options
   const tally = new Tally()
-  const counts = { chunks: 0, filesWithCandidates: 0, below: 0, duplicates: 0 }
+  const counts = { chunks: 0, filesWithCandidates: 0, below: 0, duplicates: 0, contradictions: 0 }
   const ended = (): ReadCounts => ({ id: connector.id, ...counts, tally })
   let lastFile: SourceFile | null = null
   onProgress({ kind: 'start', id: connector.id, title: connector.title })
   try {
     for await (const item of connector.read(readRun(scope, options, tally))) {
-      const { drafts, below } = draftsOf(connector.id, item, options)
+      const { drafts, below } = await draftsOf(connector.id, item, options)
       counts.below += below
-      for (const { file, draft } of drafts) {
-        const earlier = seen.find(draft.body, outbox.size)
-        if (earlier !== null) {
-          if (draft.source !== null) outbox.addSource(earlier, draft.source)
+      const places = new Map<number, number>()
+      for (const { file, draft, reasons, place } of drafts) {
+        const key = outbox.size
+        const { same, opposed } = seen.find(draft.body, key)
+        if (same !== null) {
+          if (draft.source !== null) outbox.addSource(same, draft.source)
           counts.duplicates++
           continue
         }
-        await outbox.add(file, draft)
+        await outbox.add(file, draft, reasons)
+        places.set(key, place)
+        for (const other of opposed) outbox.addRelated(key, inOrder(other, place, places))
+        if (opposed.length > 0) counts.contradictions++
         counts.chunks++
         if (lastFile !== item.file) counts.filesWithCandidates++
         lastFile = item.file
@@ -144,23 +159,55 @@ function readRun(scope: Wanted['scope'], options: PrebrainOptions, tally: Tally)
   }
 }
 
-function draftsOf(
+interface Find {
+  readonly file: MaskedChunk['fileName']
+  readonly draft: DraftInput
+  readonly reasons: readonly string[]
+  /** Orders the finds of one item as they were said. */
+  readonly place: number
+}
+
+/** Of two finds of one item the one said later is later, where the words do not tell. */
+function inOrder(other: Opposed, place: number, places: ReadonlyMap<number, number>): Opposed {
+  const otherPlace = places.get(other.key)
+  if (other.later !== null || otherPlace === undefined) return other
+  return { ...other, later: otherPlace > place ? 'other' : 'this' }
+}
+
+async function draftsOf(
   connector: string,
   item: Item,
-  { gate, extract: extractOptions, redactions }: PrebrainOptions,
-): { drafts: readonly { file: MaskedChunk['fileName']; draft: DraftInput }[]; below: number } {
+  options: PrebrainOptions,
+): Promise<{
+  drafts: readonly Find[]
+  below: number
+}> {
+  const { gate, redactions, refiner } = options
   const chunks = [...maskChunks(gate, chunk(item))]
   redactions.add(connector, chunks)
   const [first] = chunks
   if (first === undefined) return { drafts: [], below: 0 }
-  const { candidates, below } = extract(chunks, extractOptions)
+  const extractOptions = rankingOf(connector, options)
+  const { candidates, below } = await (refiner?.extract(chunks, extractOptions) ??
+    extract(chunks, extractOptions))
+  const order = new Map(
+    chunks.flatMap(({ passages }) => passages).map((passage, i) => [passage, i]),
+  )
   return {
     drafts: candidates.map((candidate) => ({
       file: first.fileName,
       draft: draftOf(connector, candidate),
+      reasons: candidate.reasons,
+      place: (order.get(candidate.passage) ?? 0) * 2 ** 32 + candidate.start,
     })),
     below,
   }
+}
+
+function rankingOf(connector: string, { extract: given, taste }: PrebrainOptions) {
+  if (taste === null) return given
+  const shift = (found: Candidate): number => taste.shift(traitsOf({ ...found, connector }))
+  return { ...given, shift }
 }
 
 function draftOf(connector: string, candidate: Candidate): DraftInput {

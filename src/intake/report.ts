@@ -54,7 +54,7 @@ export function outcomeJson(outcome: Outcome): Readonly<Record<string, unknown>>
   if (outcome.state === 'skipped') {
     return { connector: outcome.id, reason: 'scope_missing', needs: outcome.needs }
   }
-  const { id, chunks, filesWithCandidates, below, duplicates, tally } = outcome
+  const { id, chunks, filesWithCandidates, below, duplicates, contradictions, tally } = outcome
   const counts = {
     connector: id,
     chunks,
@@ -63,6 +63,7 @@ export function outcomeJson(outcome: Outcome): Readonly<Record<string, unknown>>
     ...(tally.messages === null ? {} : { messages: tally.messages }),
     below,
     duplicates,
+    contradictions,
     unchanged: tally.unchanged,
     skipped: tally.skippedCount,
     truncated: tally.truncatedCount,

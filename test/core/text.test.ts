@@ -37,6 +37,23 @@ describe('a masked text', () => {
     expect(takes(new RawText('Anna'))).toBeUndefined()
   })
 
+  it('gives up its capital only where that is no name', () => {
+    const written = ['For the ledger', 'When, then', 'AWS bills', 'iOS', '[PERSON_1] asks', '']
+    expect(written.map((text) => mintMasked(text).uncapitalised().value)).toEqual([
+      'for the ledger',
+      'when, then',
+      'AWS bills',
+      'iOS',
+      '[PERSON_1] asks',
+      '',
+    ])
+  })
+
+  it('is masked still when another one follows', () => {
+    const joined = mintMasked('Use it').followedBy(mintMasked('for [ORG_1]'))
+    expect([joined.value, MaskedText.is(joined)]).toEqual(['Use it for [ORG_1]', true])
+  })
+
   it('is serialised as its words', () => {
     expect(JSON.stringify({ body: mintMasked('ship weekly') })).toBe('{"body":"ship weekly"}')
   })

@@ -29,6 +29,12 @@ describe('extract', () => {
     'wir haben beschlossen, dass Kundendaten in Frankfurt bleiben.',
     'Nous avons décidé de fermer le support le dimanche.',
     'Hemos decidido usar PostgreSQL para todo.',
+    'No discount above twenty percent without my signature.',
+    'Decided in the architecture hour: one queue per tenant.',
+    'Refunds go back to the original payment method, no exceptions.',
+    "A leaver's accounts are closed on the last working day.",
+    'Rechnungen über 5.000 Euro werden von zwei Personen freigegeben.',
+    'Moved by Hart, seconded by Lind, that the arena remain closed until it has been inspected.',
   ])('finds the decision in %j', (text) => {
     const { candidates } = from(text)
     expect(candidates).toHaveLength(1)
@@ -53,6 +59,9 @@ describe('extract', () => {
     'We always had this problem at my old company.',
     'Next topic is the agenda for the offsite.',
     '```\nwe must always use this\n```',
+    'The scheduler wakes up every five minutes and reads the queue.',
+    'One option is to let support approve anything below 100.',
+    '## 3.9.0 (2024-04-02)\n\n- The importer refuses files above 20 MB\n- Only admins see the billing tab',
   ])('stays silent on %j', (text) => {
     expect(from(text).candidates).toEqual([])
   })

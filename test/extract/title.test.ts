@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mintMasked } from '../../src/core/text.ts'
 import { maxTitleLength, titleOf } from '../../src/extract/title.ts'
@@ -10,18 +12,55 @@ describe('titleOf', () => {
   it.each([
     ['So, refunds are capped at $500.', 'Refunds are capped at $500'],
     ['OK, decided: invoices go out weekly.', 'Invoices go out weekly'],
-    ['We agreed that the sidebar stays collapsed.', 'The sidebar stays collapsed'],
+    ['So, I think we agreed that the sidebar stays collapsed.', 'Sidebar stays collapsed'],
     ['we decided to use Postgres for the ledger', 'Use Postgres for the ledger'],
     ["Let's go with the blue variant.", 'Go with the blue variant'],
     ['From now on, all deploys need two approvals.', 'All deploys need two approvals'],
     ['[PERSON_1], use sentence case for buttons.', 'Use sentence case for buttons'],
     ['[PERSON_1] approves refunds over $500.', '[PERSON_1] approves refunds over $500'],
+    ['[PERSON_1] and I agreed that demos are recorded.', 'Demos are recorded'],
     ['+1 no polyfill is required.', 'No polyfill is required'],
     ['We decided not to log tokens.', 'We decided not to log tokens'],
     ['npm_config stays lower case', 'npm_config stays lower case'],
     ['Publish   the\n  draft', 'Publish the draft'],
     ['Agreed.', 'Agreed'],
+    ['', ''],
   ])('%j becomes %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    ['We will use Kafka for events.', 'Use Kafka for events'],
+    ["We don't sign contracts below 50k.", "Don't sign contracts below 50k"],
+    ['We will not use GraphQL.', 'We will not use GraphQL'],
+    ['We can use either of the two.', 'We can use either of the two'],
+    ['For the session store we have chosen Redis.', 'Redis for the session store'],
+    ['To cancel an order, call the desk.', 'To cancel an order, call the desk'],
+    ['To save money, we will turn off staging at night.', 'Turn off staging at night'],
+    [
+      'For old accounts, we close them after a year.',
+      'For old accounts, we close them after a year',
+    ],
+    ['Ab sofort verwenden wir Kafka für alle Ereignisse.', 'Kafka für alle Ereignisse verwenden'],
+    ['Wir führen im Mai ein neues System ein.', 'Wir führen im Mai ein neues System ein'],
+    ['Wir haben beschlossen, dass Rabatte die Ausnahme bleiben.', 'Rabatte die Ausnahme bleiben'],
+  ])('turns what the group says of itself into an instruction: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      '**Decision:** we adopt [Semantic Versioning](https://semver.org/).',
+      'Adopt Semantic Versioning',
+    ],
+    ['Call `svc serve` once, **never** twice.', 'Call `svc serve` once, never twice'],
+    ['Keep logs for 30 days (this was 90 until now).', 'Keep logs for 30 days'],
+    ['Uploads are limited (10 MB) on mobile.', 'Uploads are limited (10 MB) on mobile'],
+    ['Use Postgres for the ledger because the team knows it.', 'Use Postgres for the ledger'],
+    ['Rules are set by finance, which has the numbers.', 'Rules are set by finance'],
+    ['Cancellations due to weather are free.', 'Cancellations due to weather are free'],
+    ['Abschluss am 12. September.', 'Abschluss am 12. September'],
+  ])('leaves out mark-up, asides and reasons: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
 
@@ -30,7 +69,7 @@ describe('titleOf', () => {
       title(
         'Unopened items can be returned for a full refund within 14 days, provided that the customer still has the receipt and the box.',
       ),
-    ).toBe('Unopened items can be returned for a full refund within 14 days')
+    ).toBe('Unopened items can be returned for full refund within 14 days')
   })
 
   it('begins behind a circumstance when the whole is too long', () => {
@@ -39,6 +78,12 @@ describe('titleOf', () => {
         'When the on-call engineer does not answer within ten minutes of the page, escalate to the manager.',
       ),
     ).toBe('Escalate to the manager')
+  })
+
+  it('does not cut the condition off a rule that says only', () => {
+    expect(
+      title('A feature counts as done only when its documentation has been published.'),
+    ).toContain('only when')
   })
 
   it('ends on a whole word that can end a title', () => {
@@ -52,6 +97,75 @@ describe('titleOf', () => {
   it('cuts neither a surrogate pair nor a placeholder', () => {
     expect(title('😀'.repeat(60))).toBe('😀'.repeat(40))
     expect(title(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(39)}`)
+    expect(title('[PERSON_1]/'.repeat(20))).toBe('[PERSON_1]/'.repeat(7))
     expect(title(`${'word '.repeat(15)}[PERSON_1] and others`)).not.toMatch(/\[[^\]]*$/)
   })
+
+  it('is one line of whole words of the text, whatever the text is', () => {
+    const plain =
+      'We will use the when, because (not) 10,000 is. — and: only of for wir nutzen “so”'
+    const word = fc.constantFrom(
+      ...plain.split(' '),
+      '[PERSON_1]',
+      '`a b`',
+      '**bold**',
+      '[x y](https://e.org)',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+        const text = words.join(' ')
+        const made = title(text)
+        expect(made.length).toBeLessThanOrEqual(maxTitleLength)
+        expect(made).not.toMatch(/\n|\*\*|\]\(| {2}/)
+        const known = new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu))
+        expect(
+          (made.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).filter((each) => !known.has(each)),
+        ).toEqual([])
+      }),
+    )
+  })
 })
+
+interface Pair {
+  readonly set: 'tuned' | 'held back'
+  readonly text: string
+  readonly title: string
+}
+
+describe('the titles of our own pairs', () => {
+  const file = new URL('../fixtures/extract/title.jsonl', import.meta.url)
+  const pairs = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Pair => JSON.parse(line))
+
+  it.each(['tuned', 'held back'] as const)(
+    '%s: are near those people gave, short and clean',
+    (set) => {
+      const made = pairs
+        .filter((pair) => pair.set === set)
+        .map((pair) => ({ ...pair, made: title(pair.text) }))
+      const overlap =
+        made.reduce((sum, pair) => sum + rouge1(pair.made, pair.title), 0) / made.length
+      const short = made.filter(({ made: { length } }) => length >= 20 && length <= 60).length
+      expect(overlap).toBeGreaterThanOrEqual(0.72)
+      expect(short / made.length).toBeGreaterThanOrEqual(0.75)
+      expect(made.filter((pair) => pair.made.startsWith('['))).toEqual([])
+    },
+  )
+})
+
+/** F1 of the words two titles share (Lin 2004, ROUGE-1). */
+function rouge1(ours: string, theirs: string): number {
+  const a = ours.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const rest = [...(theirs.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const total = a.length + rest.length
+  let both = 0
+  for (const word of a) {
+    const at = rest.indexOf(word)
+    if (at < 0) continue
+    rest.splice(at, 1)
+    both++
+  }
+  return total === 0 ? 0 : (2 * both) / total
+}

@@ -1,4 +1,4 @@
-import { command, number, toggle } from '../command.ts'
+import { command, number, text, toggle } from '../command.ts'
 
 /** Ranking flags, shared with prebrain. */
 export const rankingFlags = {
@@ -15,11 +15,23 @@ export const rankingFlags = {
   }),
 }
 
+/** Which chat model judges the candidates, shared with prebrain. */
+export const modelFlags = {
+  model: text('--model', '<name>', 'Let this chat model judge the masked candidates', 'Model'),
+  modelUrl: text(
+    '--model-url',
+    '<url>',
+    'Its OpenAI-compatible endpoint (http://127.0.0.1:11434/v1)',
+    'Model',
+  ),
+  noModel: toggle('--no-model', 'Ask none, whatever the settings say', 'Model'),
+}
+
 export const extract = command({
   path: 'extract',
-  summary: 'Find decisions in files or stdin; sends nothing',
+  summary: 'Find decisions in files or stdin',
   description:
-    'Masks each file, finds the passages that state a decision, and prints one line of JSON per file. Without files it reads stdin.',
+    'Masks each file, finds the passages that state a decision, and prints one line of JSON per file. Without files it reads stdin. Sends nothing, but masked passages to a model where one is named.',
   args: [{ name: 'file', help: 'Files to read; - is stdin', required: false, variadic: true }],
   flags: {
     jsonl: toggle(
@@ -27,21 +39,22 @@ export const extract = command({
       'Read {"id","text"} lines of masked text, write {"id","candidates"} lines',
     ),
     ...rankingFlags,
+    ...modelFlags,
   },
   examples: [
     ['svc extract notes.md', 'Decisions of one file'],
     ["svc mask --jsonl < items.jsonl | jq -c '{id,text:.masked}' | svc extract --jsonl", 'In bulk'],
   ],
-  async run({ args, flags: { jsonl, maxCandidates, minScore } }, context) {
-    const { extractFiles, extractJsonLines } = await import('../extract-stream.ts')
+  async run({ args, flags }, context) {
+    const { jsonl, maxCandidates, minScore } = flags
+    const { extractAll } = await import('../extract-stream.ts')
     const options = {
       ...(maxCandidates === undefined ? {} : { maxPerThousandWords: maxCandidates }),
       ...(minScore === undefined ? {} : { minScore }),
     }
     const paths = args.length === 0 ? ['-'] : args
-    const below = jsonl
-      ? await extractJsonLines(context, paths, options)
-      : await extractFiles(context, paths, options)
+    const model = { ...flags, dryRun: false }
+    const below = await extractAll(context, paths, { jsonl, options, model })
     await context.detail(`${below} fell below the cut`)
   },
 })

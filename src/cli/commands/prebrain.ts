@@ -3,7 +3,7 @@ import { connectors } from '../../connectors/registry.ts'
 import { SvcError } from '../../core/error.ts'
 import type { Flag } from '../command.ts'
 import { command, list, moment, number, text, toggle } from '../command.ts'
-import { rankingFlags } from './extract.ts'
+import { modelFlags, rankingFlags } from './extract.ts'
 
 /** `--mail`, `--no-mail` and the scope flags of every connector, by flag. */
 const connectorFlags: Readonly<Record<string, Flag<unknown>>> = Object.fromEntries(
@@ -46,6 +46,8 @@ export const prebrain = command({
       'Sending',
     ),
     ...rankingFlags,
+    noLearning: toggle('--no-learning', 'Rank by the rules alone, whatever you submitted before'),
+    ...modelFlags,
   },
   examples: [
     ['svc prebrain --mail-export inbox.mbox', 'Find decisions in a mail export'],

@@ -1,88 +1,146 @@
 import type { MaskedText } from '../../core/text.ts'
+import type { Opposition } from './compare.ts'
+import { oppose, saysTheSame } from './compare.ts'
 import type { Gist } from './gist.ts'
 import { gistOf, maxTokens, mix } from './gist.ts'
 
-/** Share of words two texts must have in common to say the same. */
-const minSimilarity = 0.75
-/** Pairs at `minSimilarity` meet in at least one of 5 bands of 2 with probability 0.98; equals always do, in a sixth. */
-const similarBands = 5
+/** What was said before that bears on a text. */
+export interface Echo {
+  /** Key of the earliest text that says the same; then `opposed` is empty. */
+  readonly same: number | null
+  /** The earliest texts that say the contrary, at most `maxOpposed`. */
+  readonly opposed: readonly Opposed[]
+}
+
+export interface Opposed {
+  readonly key: number
+  readonly kind: Opposition
+  /** Which of the two changes what the other says; null when neither says so. */
+  readonly later: 'this' | 'other' | null
+}
+
+/** The same opposition as the other text sees it; `key` is that of this one. */
+export function mirrored({ kind, later }: Opposed, key: number): Opposed {
+  const turned = { this: 'other', other: 'this' } as const
+  return { key, kind, later: later === null ? null : turned[later] }
+}
+
+/** Pairs of similarity 0.75 meet in at least one of 5 bands of 2 with probability 0.98; equals always do, in a sixth. */
+const sameBands = 5
+/** Contrary texts differ in what is exact and meet by their other words: at 0.6 with probability 0.83, at 0.75 with 0.96. */
+const topicBands = 4
 const rowsPerBand = 2
-const bandCount = similarBands + 1
+const bandCount = sameBands + 1 + topicBands
 /** A crafted stream could put everything into one bucket; only its newest members are compared. */
 const maxCompared = 64
+const maxOpposed = 3
+const laterOf = { a: 'this', b: 'other' } as const
 const firstCapacity = 256
+/** Numbers kept of a gist beside its tokens. */
+const stride = 7
 
 /**
- * Finds short texts that say the same in nearly the same words. Texts that differ in a number, a unit, a
- * negation, a pair of opposites (`enable`, `disable`), a name, or the side of `instead of` never count as
- * the same; the numbers of placeholders do not count. About 130 bytes per text remembered.
+ * Finds among short texts those that say the same in nearly the same words, and those that say the contrary.
+ * Texts that differ in a number, a unit, a negation, a pair of opposites (`enable`, `disable`), a name, or the
+ * side of `instead of` never count as the same; the numbers of placeholders and reasons do not count. About
+ * 165 bytes per text remembered.
  */
 export class NearDuplicates {
   #count = 0
   #keys = new Float64Array(firstCapacity)
-  #exact = new Uint32Array(firstCapacity)
-  #sizes = new Uint8Array(firstCapacity)
+  #facts = new Uint32Array(firstCapacity * stride)
   #tokens = new Uint16Array(firstCapacity * maxTokens)
   #next = new Int32Array(firstCapacity * bandCount)
   #heads = new Int32Array(firstCapacity * bandCount).fill(-1)
 
-  /**
-   * The key of the earliest remembered text that says the same as `text`, or null; then this one is
-   * remembered under `key`. What repeats an earlier text needs no memory of its own.
-   */
-  find(text: MaskedText, key: number): number | null {
+  /** What was remembered that says the same as `text` or the contrary; what repeats nothing is remembered under `key`. */
+  find(text: MaskedText, key: number): Echo {
     const gist = gistOf(text.value)
     const bands = bandsOf(gist)
-    const earlier = this.#search(gist, bands)
-    if (earlier >= 0) return this.#keys[earlier] ?? null
+    const earlier = this.#same(gist, bands.slice(0, sameBands + 1))
+    if (earlier !== null) return { same: this.#keys[earlier] ?? null, opposed: [] }
+    const opposed = this.#opposed(gist, bands.slice(sameBands + 1))
     this.#remember(gist, bands, key)
-    return null
+    return { same: null, opposed }
   }
 
   /** Bytes held for what is remembered. */
   get byteLength(): number {
-    const arrays = [this.#keys, this.#exact, this.#sizes, this.#tokens, this.#next, this.#heads]
+    const arrays = [this.#keys, this.#facts, this.#tokens, this.#next, this.#heads]
     return arrays.reduce((sum, array) => sum + array.byteLength, 0)
   }
 
-  /** Index of the earliest text that says the same, or -1. */
-  #search(gist: Gist, bands: readonly number[]): number {
-    let best = -1
-    for (const band of bands) {
-      let entry = this.#heads[band % this.#heads.length] ?? -1
-      for (let seen = 0; entry >= 0 && seen < maxCompared; seen++) {
-        const index = Math.floor(entry / bandCount)
-        if ((best < 0 || index < best) && this.#saysTheSame(gist, index)) best = index
-        entry = this.#next[entry] ?? -1
-      }
+  /** Index of the earliest text that says the same, or null. */
+  #same(gist: Gist, bands: readonly number[]): number | null {
+    let best: number | null = null
+    for (const index of this.#members(bands)) {
+      if (this.#exact(index) !== gist.exact || (best !== null && index >= best)) continue
+      if (saysTheSame(gist, this.#gist(index))) best = index
     }
     return best
   }
 
-  #saysTheSame(gist: Gist, index: number): boolean {
-    if (this.#exact[index] !== gist.exact) return false
-    const size = this.#sizes[index] ?? 0
-    const from = index * maxTokens
-    let shared = 0
-    for (let i = 0, j = 0; i < gist.tokens.length && j < size;) {
-      const mine = gist.tokens[i] ?? 0
-      const theirs = this.#tokens[from + j] ?? 0
-      if (mine === theirs) shared++
-      if (mine <= theirs) i++
-      if (theirs <= mine) j++
+  #opposed(gist: Gist, bands: readonly number[]): readonly Opposed[] {
+    const found = new Map<number, Opposed>()
+    for (const index of this.#members(bands)) {
+      // What is contrary differs in something exact.
+      if (this.#exact(index) === gist.exact || found.has(index)) continue
+      const opposition = oppose(gist, this.#gist(index))
+      if (opposition === null) continue
+      const later = opposition.later === null ? null : laterOf[opposition.later]
+      found.set(index, { key: this.#keys[index] ?? 0, kind: opposition.kind, later })
     }
-    const union = gist.tokens.length + size - shared
-    return union === 0 || shared / union >= minSimilarity
+    const inOrder = [...found].sort(([a], [b]) => a - b)
+    return inOrder.slice(0, maxOpposed).map(([, opposed]) => opposed)
+  }
+
+  /** The newest texts of each bucket; one may come more than once. */
+  *#members(bands: readonly number[]): Iterable<number> {
+    for (const band of bands) {
+      let entry = this.#heads[band % this.#heads.length] ?? -1
+      for (let seen = 0; entry >= 0 && seen < maxCompared; seen++) {
+        yield Math.floor(entry / bandCount)
+        entry = this.#next[entry] ?? -1
+      }
+    }
+  }
+
+  #exact(index: number): number {
+    return this.#facts[index * stride] ?? 0
   }
 
   #remember(gist: Gist, bands: readonly number[], key: number): void {
     if (this.#count === this.#keys.length) this.#grow()
     const index = this.#count++
+    const { exact, names, figures, plus, minus, direction, tokens } = gist
+    const rest =
+      tokens.length |
+      (gist.figureCount << 8) |
+      (Number(gist.negated) << 16) |
+      (Number(gist.turns) << 17)
     this.#keys[index] = key
-    this.#exact[index] = gist.exact
-    this.#sizes[index] = gist.tokens.length
-    this.#tokens.set(gist.tokens, index * maxTokens)
+    this.#facts.set([exact, names, figures, plus, minus, direction, rest], index * stride)
+    this.#tokens.set(tokens, index * maxTokens)
     bands.forEach((band, i) => this.#link(index * bandCount + i, band))
+  }
+
+  /** What was remembered at `index`, as it was. */
+  #gist(index: number): Gist {
+    const fact = (i: number): number => this.#facts[index * stride + i] ?? 0
+    const rest = fact(6)
+    const from = index * maxTokens
+    return {
+      exact: fact(0),
+      names: fact(1),
+      figures: fact(2),
+      plus: fact(3),
+      minus: fact(4),
+      direction: fact(5),
+      tokens: this.#tokens.subarray(from, from + (rest & 0xff)),
+      figureCount: (rest >> 8) & 0xff,
+      negated: ((rest >> 16) & 1) === 1,
+      turns: ((rest >> 17) & 1) === 1,
+    }
   }
 
   #link(entry: number, band: number): void {
@@ -95,41 +153,45 @@ export class NearDuplicates {
   #grow(): void {
     const capacity = Math.ceil(this.#keys.length * 1.5)
     this.#keys = grown(this.#keys, new Float64Array(capacity))
-    this.#exact = grown(this.#exact, new Uint32Array(capacity))
-    this.#sizes = grown(this.#sizes, new Uint8Array(capacity))
+    this.#facts = grown(this.#facts, new Uint32Array(capacity * stride))
     this.#tokens = grown(this.#tokens, new Uint16Array(capacity * maxTokens))
     this.#next = new Int32Array(capacity * bandCount)
     this.#heads = new Int32Array(capacity * bandCount).fill(-1)
     for (let index = 0; index < this.#count; index++) {
-      const from = index * maxTokens
-      const tokens = this.#tokens.slice(from, from + (this.#sizes[index] ?? 0))
-      const bands = bandsOf({ exact: this.#exact[index] ?? 0, tokens: [...tokens] })
-      bands.forEach((band, i) => this.#link(index * bandCount + i, band))
+      bandsOf(this.#gist(index)).forEach((band, i) => this.#link(index * bandCount + i, band))
     }
   }
 }
 
-function grown<T extends Float64Array | Uint32Array | Uint8Array | Uint16Array>(
-  old: T,
-  room: T,
-): T {
+function grown<T extends Float64Array | Uint32Array | Uint16Array>(old: T, room: T): T {
   room.set(old)
   return room
 }
 
-/** Bucket numbers of a text: similar texts with the same exact part share at least one (MinHash in bands). */
+/**
+ * Bucket numbers of a text (MinHash in bands): similar texts with the same exact part share one of the first,
+ * equal texts the sixth, texts about the same thing one of the rest.
+ */
 function bandsOf({ exact, tokens }: Gist): readonly number[] {
-  const bands: number[] = []
-  for (let band = 0; band < similarBands; band++) {
-    let bucket = mix(exact, band + 1)
+  const topics: number[] = []
+  for (let band = 0; band < sameBands; band++) {
+    let bucket = band
     for (let row = 0; row < rowsPerBand; row++) {
-      const seed = band * rowsPerBand + row + 101
-      let least = 0xffffffff
-      for (const token of tokens) least = Math.min(least, mix(token, seed))
-      bucket = mix(bucket, least)
+      bucket = mix(bucket, leastOf(tokens, band * rowsPerBand + row + 101))
     }
-    bands.push(bucket)
+    topics.push(bucket)
   }
-  bands.push(tokens.reduce(mix, mix(exact, bandCount)))
-  return bands
+  let all = exact
+  for (let i = 0; i < tokens.length; i++) all = mix(all, tokens[i] ?? 0)
+  return [...topics.map((bucket) => mix(bucket, exact)), all, ...topics.slice(0, topicBands)]
+}
+
+/** The least of the tokens' hashes under one seed. */
+function leastOf(tokens: ArrayLike<number>, seed: number): number {
+  let least = 0xffffffff
+  for (let i = 0; i < tokens.length; i++) {
+    const hash = mix(tokens[i] ?? 0, seed)
+    if (hash < least) least = hash
+  }
+  return least
 }

@@ -1,139 +1,137 @@
-/** What a short text says, small enough to keep for every candidate of a run. */
+import { wordsOf } from './phrase.ts'
+import type { Word } from './phrase.ts'
+import {
+  dates,
+  limits,
+  negations,
+  numberOf,
+  senseOf,
+  sideOf,
+  stopWords,
+  turningWords,
+  units,
+} from './sense.ts'
+
+/** What a short text says, small enough to keep for every candidate of a run. All numbers are 32 bits. */
 export interface Gist {
-  /** Hash of all that must be equal: numbers, units, negations, opposites, names, directions. */
+  /** Hash of all that must be equal: figures, negation, sides of opposites, limits, directions. */
   readonly exact: number
   /** Hashes of the other words, ascending and distinct; of a long text the `maxTokens` least. */
-  readonly tokens: readonly number[]
+  readonly tokens: ArrayLike<number>
+  /** A bit for each token that is a name: another name is another rule. */
+  readonly names: number
+  /** Hash of numbers and units, and how many there are. */
+  readonly figures: number
+  readonly figureCount: number
+  readonly negated: boolean
+  /** A bit for each pair of opposites whose one side, or other side, is named. */
+  readonly plus: number
+  readonly minus: number
+  /** Hash of `instead of X`, `before X` and the like; 0 for none. */
+  readonly direction: number
+  /** Says of itself that it changes what was. */
+  readonly turns: boolean
 }
 
 /** Most rules have fewer words that mean something; of longer texts this many are a fair sample. */
 export const maxTokens = 24
-/** Candidates have at most about 80 words. */
-const maxLength = 2000
+const maxFigures = 15
+
+const turns =
+  /\b(?:no longer|any ?more|from now on|going forward|as of|effective (?:immediately|from)|instead(?! of)|now|(?:switch|mov|revert|chang|rais|lower|increas|reduc|replac|supersed)(?:e|es|ed|ing)?|back to|ab sofort|nicht mehr|künftig|désormais)\b/i
 
 export function gistOf(text: string): Gist {
   const words = wordsOf(text)
-  const exact = new Set<string>()
-  const tokens = new Set<number>()
-  words.forEach((word, i) => {
-    const turned = direction(words, i)
-    if (turned !== null) exact.add(turned)
-    const plain = word.lower
-    const must = exactForm(word, i)
-    if (must !== null) exact.add(must)
-    else if (!stopWords.has(plain)) tokens.add(hash(synonyms.get(plain) ?? stem(plain)) & 0xffff)
+  const figures = new Set<string>()
+  const limited = new Set<string>()
+  const directions = new Set<string>()
+  const tokens = new Map<number, boolean>()
+  let denied = false
+  let plus = 0
+  let minus = 0
+  words.forEach(({ lower, isName }, i) => {
+    const number = numberOf(lower)
+    const sense = senseOf(lower)
+    const side = sideOf(sense)
+    const direction = directionOf(words, i)
+    if (direction !== null) directions.add(direction)
+    if (lower.endsWith("n't") || negations.has(lower)) denied = true
+    else if (isLabel(words, i)) {
+      limited.add(lower)
+      tokens.set(token(lower), true)
+    } else if (number !== null || dates.has(sense) || isCounted(words, i))
+      figures.add(number ?? sense)
+    else if (side?.plus === true) plus |= 1 << side.axis
+    else if (side !== null) minus |= 1 << side.axis
+    else if (limits.has(sense)) limited.add(sense)
+    else if (isName || units.has(sense)) tokens.set(token(sense), true)
+    else if (!stopWords.has(lower) && !stopWords.has(sense))
+      tokens.set(token(sense), tokens.get(token(sense)) ?? false)
   })
+  const kept = [...tokens].sort(([a], [b]) => a - b).slice(0, maxTokens)
+  const said = {
+    figures: hashOf(figures),
+    figureCount: Math.min(figures.size, maxFigures),
+    // `no deploys without approval` asks for approval, `deploys without approval` does not.
+    negated: denied !== limited.has('without'),
+    plus: plus >>> 0,
+    minus: minus >>> 0,
+    direction: hashOf(directions),
+  }
   return {
-    exact: hash([...exact].sort().join(' ')),
-    tokens: [...tokens].sort((a, b) => a - b).slice(0, maxTokens),
+    ...said,
+    exact: hash(`${Object.values(said).join(' ')} ${hashOf(limited)}`),
+    tokens: kept.map(([each]) => each),
+    names: kept.reduce((bits, [, isName], i) => (isName ? bits | (1 << i) : bits), 0) >>> 0,
+    turns: turns.test(text),
   }
 }
 
-interface Word {
-  readonly written: string
-  readonly lower: string
+/** `issue 412`, `tier 2`, `#7`, `2nd`: the number is a name. */
+function isLabel(words: readonly Word[], i: number): boolean {
+  const word = words[i]?.lower ?? ''
+  if (!/^#?\d/.test(word)) return false
+  if (/^#|(?:st|nd|rd|th)$/.test(word)) return true
+  return /^(?:issue|ticket|bug|pr|tier|level|step|phase|section|chapter|option|version|v|p|sev|severity|priority|stage|team|group|plan|sprint|milestone|rule|item|article|figure|table|page|room|iso|rfc)$/.test(
+    words[i - 1]?.lower ?? '',
+  )
 }
 
-function wordsOf(text: string): readonly Word[] {
-  const flat = text
-    .slice(0, maxLength)
-    .replace(/\[([A-Z][A-Z_]{0,30})_\d{1,6}\]/g, ' placeholder$1 ')
-    .replace(/[‘’]/g, "'")
-    .replace(/(\d)[,'](?=\d{3}\b)/g, '$1')
-  const found = flat.match(/[$€£#]?\d[\d.:%]*\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\d_'-]*/gu) ?? []
-  return found.map((written) => ({
-    written,
-    lower: written.toLowerCase().replace(/'s$|[.:]$/, ''),
-  }))
-}
-
-/** The form in which a word must be equal on both sides, or null if it may differ. */
-function exactForm({ written, lower }: Word, position: number): string | null {
-  if (/\d/.test(lower)) return lower.replace(/^0+(?=\d)/, '').replace(/\.0+$/, '')
-  if (lower.endsWith("n't") || negations.has(lower)) return 'not'
-  const number = numbers.indexOf(lower)
-  if (number >= 0) return String(number)
-  const sense = synonyms.get(lower) ?? stem(lower)
-  if (opposites.has(sense)) return sense
-  if (units.has(stem(lower))) return stem(lower)
-  // A capital inside a sentence is a name, and another name is another rule.
-  const isName =
-    position > 0 && /^\p{Lu}/u.test(written) && !/^(?:I|We|The|It|placeholder)\b/.test(written)
-  return isName || /\p{Ll}\p{Lu}|_/u.test(written) ? lower : null
+/** `a week`, `5 days`, `$ 20`: the unit is part of a figure; in `last week` it is not. */
+function isCounted(words: readonly Word[], i: number): boolean {
+  if (!units.has(senseOf(words[i]?.lower ?? ''))) return false
+  const before = words[i - 1]?.lower ?? ''
+  const after = words[i + 1]?.lower ?? ''
+  const counts = /^(?:an?|per|each|every|calendar|workday|same|next|pro)$/
+  if (before === 'the' && words[i - 2]?.lower === 'of') return true
+  return (
+    counts.test(before) ||
+    numberOf(before) !== null ||
+    numberOf(after) !== null ||
+    units.has(senseOf(after))
+  )
 }
 
 /** `instead of X` is not `instead of Y`, though both name X and Y. */
-function direction(words: readonly Word[], i: number): string | null {
+function directionOf(words: readonly Word[], i: number): string | null {
   const word = words[i]?.lower ?? ''
   if (!turningWords.has(word)) return null
   const next = words
     .slice(i + 1, i + 4)
-    .find(({ lower }) => !stopWords.has(lower) && lower !== 'of')
+    .find(({ lower }) => !stopWords.has(lower) && lower !== 'of')?.lower
+  // `approval from sales` has no other side; `from week to month` has.
+  if (word === 'from' && !words.slice(i, i + 6).some(({ lower }) => lower === 'to')) return null
   // `after 10 days` has its number and its side compared as they are.
-  return next === undefined || /\d/.test(next.lower) ? null : `${word}>${stem(next.lower)}`
+  if (next === undefined || numberOf(next) !== null || units.has(senseOf(next))) return null
+  return `${word}>${senseOf(next)}`
 }
 
-const turningWords = new Set(
-  'instead than before after from over versus replaces supersedes statt anstatt avant après vor nach antes después'.split(
-    ' ',
-  ),
-)
-const negations = new Set(
-  'not never no none neither nor cannot without nobody nothing except unless nicht nie niemals kein keine keinen keiner ohne ne pas jamais sans aucun aucune sin nunca ningún ninguna nadie'.split(
-    ' ',
-  ),
-)
-const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
-/** Other forms of one sense. */
-const synonyms: ReadonlyMap<string, string> = new Map([
-  ...pairs('more', 'over above beyond exceed exceeds exceeding greater larger longer'),
-  ...pairs('less', 'under below fewer smaller shorter'),
-  ...pairs('must', 'shall needs need requires require required has have'),
-  ...pairs('buy', 'purchase purchases'),
-  ...pairs('client', 'customer customers clients'),
-  ...pairs('get', 'gets receive receives'),
-])
-
-const units: ReadonlySet<string> = new Set(
-  (
-    'second minute hour day week month quarter year business working calendar percent dollar euro usd eur gbp ' +
-    'kb mb gb tb monday tuesday wednesday thursday friday saturday sunday january february march april may june ' +
-    'july august september october november december tag stunde woche monat jahr jour heure semaine mois día hora mes año'
-  )
-    .split(' ')
-    .map(stem),
-)
-
-/** A pair of these must not be taken for one another, so each must be on both sides or on neither. */
-const opposites: ReadonlySet<string> = new Set(
-  (
-    'enable disable allow forbid permit prohibit deny ban accept reject approve decline include exclude add remove ' +
-    'create delete start stop open close off before after more less most least minimum maximum always sometimes ' +
-    'should can optional mandatory recommended public private internal external increase decrease raise lower ' +
-    'up down first last all only any both either keep drop send encrypt decrypt lock unlock within outside true ' +
-    'false yes everyone manual automatic manually automatically'
-  )
-    .split(' ')
-    .map(stem),
-)
-
-/** Words that say little; some of them (`must`) would otherwise hide that two texts are one. */
-const stopWords: ReadonlySet<string> = new Set(
-  (
-    'a an the of get gets got to and or in on at for is are be been by with as that this it its we our us they their you your i ' +
-    'will would so then than also just there here now please decided agreed have has do does was were from into ' +
-    "we'll we're let's der die das den dem und ist sind wir le la les de du des et est sont nous el los las y es"
-  ).split(' '),
-)
-
-function pairs(sense: string, words: string): readonly (readonly [string, string])[] {
-  return words.split(' ').map((word) => [word, sense] as const)
+function hashOf(words: ReadonlySet<string>): number {
+  return words.size === 0 ? 0 : hash([...words].sort().join(' '))
 }
 
-/** Cuts an English ending, roughly: only whether two words meet matters, not what they are called. */
-function stem(word: string): string {
-  if (word.length < 4 || word.endsWith('ss')) return word
-  return word.replace(/(?:ing|ed|es|e|s)$/, '')
+function token(word: string): number {
+  return hash(word) & 0xffff
 }
 
 /** FNV-1a over UTF-16 units, mixed once more; 32 bits. */

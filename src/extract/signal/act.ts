@@ -8,7 +8,20 @@ import {
   instructionStart,
   notInstruction,
   proposes,
+  emptyWill,
 } from './vocabulary.ts'
+
+/** Asked once of somebody: no rule. */
+const favour =
+  /^please\b|\b(?:when you (?:get|have|are)|if you can|asap|today|tonight|tomorrow|this (?:week|ticket|page|one|time|weekend)|(?:next|on|by) (?:mon|tues|wednes|thurs|fri)day|next (?:week|month)|the attached|again|my|me|i|let's)\b/
+
+/** A case of one's own is approved or closed every day. */
+const inquiry =
+  /^(?:your|my|i|if|when|should|the (?:issue|problem|request|ticket|order|payment) (?:was|has))\b/
+const approvedAtEnd =
+  /(?:^| )(?:approved|accepted|adopted|rejected|deferred|closed|postponed|ratified|carried|withdrawn|resolved as|cancelled|canceled)(?: as is| as amended| by [\w' -]{1,30}| unanimously| without objection| with changes)?[.!]?$/
+const isApproved =
+  /\b(?:is|are|was|were|be|been) (?:\w+ )?(?:adopted|approved|accepted|rejected|deferred|postponed|tabled|ratified|withdrawn|appointed|elected)\b/
 
 /** Signals of somebody deciding, choosing or putting something to a vote. */
 export const acts = {
@@ -23,14 +36,14 @@ export const acts = {
     reason: 'a group decided',
     of: matches(
       new RegExp(
-        `\\b${group} ?${adverb}${decided}\\b|\\b(?:wir|man) (?:haben|hat)[^.]{0,80}(?:beschlossen|entschieden|vereinbart|festgelegt|geeinigt)|\\b(?:wurde|ist) (?:beschlossen|entschieden|vereinbart)|\\b(?:nous avons|on a|l'équipe a|il a été) (?:tous )?(?:décidé|convenu|choisi|adopté|approuvé)|\\b(?:hemos|se ha|el equipo ha) (?:decidido|acordado|elegido|aprobado)|\\b(?:decidimos|acordamos)\\b`,
+        `\\b${group} ?${adverb}${decided}\\b|\\b(?:wir|man) (?:haben|hat)[^.]{0,80}(?:beschlossen|entschieden|vereinbart|festgelegt|geeinigt)|\\b(?:wurde|ist) (?:beschlossen|entschieden|vereinbart)|\\b(?:nous avons|on a|l'équipe a|il a été) (?:tous )?(?:décidé|convenu|choisi|adopté|approuvé)|\\b(?:hemos|se ha|el equipo ha) (?:decidido|acordado|elegido|aprobado)|\\b(?:decidimos|acordamos|abbiamo deciso|è stato deciso|(?:we hebben|is) besloten|foi decidido|ficou decidido)\\b`,
       ),
     ),
   },
   leadDecided: {
     reason: 'opens with the decision',
     of: opens(
-      /^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|^(?:final (?:call|decision|answer)|verdict|bottom line|the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b/,
+      /^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|^(?:final (?:call|decision|answer)|verdict|bottom line|the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b/,
     ),
   },
   consensus: {
@@ -41,35 +54,38 @@ export const acts = {
   },
   passive: {
     reason: 'something was approved, closed or put off',
-    of: ({ bare, words }) =>
-      words <= 16 &&
-      words >= 2 &&
-      !/^(?:your|my|i|if|when|should|the (?:issue|problem|request|ticket|order|payment) (?:was|has))\b/.test(
-        bare,
-      ) &&
-      /(?:^| )(?:approved|accepted|adopted|rejected|deferred|closed|postponed|ratified|carried|withdrawn|resolved as|cancelled|canceled)(?: as is| as amended| by [\w' -]{1,30}| unanimously| without objection| with changes)?[.!]?$/.test(
-        bare,
-      )
-        ? 1
-        : 0,
+    of: ({ bare, words }) => {
+      if (words > 16 || words < 2 || inquiry.test(bare)) return 0
+      if (approvedAtEnd.test(bare)) return 1
+      return isApproved.test(bare) ? 0.5 : 0
+    },
   },
   motion: {
     reason: 'opens with a verb of deciding',
     of: ({ bare, first, words, question }) =>
-      first && !question && words >= 2 && words <= 45 && motionStart.test(bare) ? 1 : 0,
+      first &&
+      !question &&
+      words >= 2 &&
+      words <= 45 &&
+      motionStart.test(bare) &&
+      !notInstruction.test(bare)
+        ? 1
+        : 0,
   },
   instruction: {
     reason: 'is put as an instruction',
-    of: ({ bare, question, words, isTalk }) => {
+    of: ({ plain, bare, question, words, isTalk }) => {
       if (question || words < 3 || !instructionStart.test(bare) || notInstruction.test(bare))
         return 0
-      return isTalk ? 0.4 : 1
+      if (isTalk) return 0.3
+      // A favour asked once, not a rule.
+      return favour.test(plain) ? 0.6 : 1
     },
   },
   goingWith: {
     reason: 'a choice is made',
     of: matches(
-      /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
+      /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:going to )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:is|are) (?:being |to be |going to be )?(?:retired|phased out|discontinued|sunset|abolished|scrapped|frozen|shut down)\b|\blanded on\b|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
     ),
   },
   newRule: {
@@ -77,6 +93,24 @@ export const acts = {
     of: matches(
       /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory)|ab sofort|ab (?:dem )?\d|künftig|in zukunft|fortan|désormais|dorénavant|à partir (?:de|du)|a partir de|de ahora en adelante|en adelante)\b/,
     ),
+  },
+  groupWill: {
+    reason: 'says what a group or thing will do',
+    of: ({ plain }) =>
+      /\b(?:we(?:'ll| will(?: not)?| won't|'re (?:not )?going to| are (?:not )?going to|'re not| are not)|(?:the|our|all|every|this|these|each) [\w'-]+(?: [\w'-]+){0,3} (?:will|won't|shall|is going to|are going to)|there will be|wir werden|nous allons|vamos a)\b/.test(
+        plain,
+      ) && !emptyWill.test(plain)
+        ? 1
+        : 0,
+  },
+  groupRefuses: {
+    reason: 'says what a group does not do',
+    of: ({ plain }) =>
+      /\b(?:we|(?:our |the )?(?:company|support|finance|engineering|sales|agents|team)) (?:do not|don't|never|no longer|will not|won't) (?!(?:know|see|think|have|need|want|understand|remember|really|get|like|care|mind|worry|even|yet|say|agree|believe|feel|hear|seem)\b)\w+/.test(
+        plain,
+      )
+        ? 1
+        : 0,
   },
   motionMade: {
     reason: 'a motion was made',

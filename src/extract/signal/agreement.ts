@@ -1,17 +1,20 @@
 import type { Sight } from './sight.ts'
-import { advertises } from './vocabulary.ts'
+import { findConclusions } from './conclusion.ts'
+import { findRestated } from './restatement.ts'
+import { closeTopics, findElsewhere } from './topic.ts'
+import { findTone } from './tone.ts'
 
 /** How many turns after a proposal may still answer it, when they are more than bare votes. */
 const answeringTurns = 3
-/** How many sentences back `no consensus` and `scrap that` reach. */
-const reach = 12
 
 /** Lets what was said later tell on what was said before: votes, topics left open, reversals, restatements. */
 export function lookBack(sights: readonly Sight[]): void {
   countVotes(turnsOf(sights))
   closeTopics(sights)
+  findElsewhere(sights)
   findRestated(sights)
-  findAdverts(sights)
+  findConclusions(sights)
+  findTone(sights)
 }
 
 interface Turn {
@@ -40,11 +43,25 @@ function turnsOf(sights: readonly Sight[]): Turn[] {
 }
 
 function countVotes(turns: readonly Turn[]): void {
-  for (let i = 0; i < turns.length; i++) {
-    const turn = turns[i]
-    if (turn === undefined || turn.vote !== 0 || turn.proposal === null) continue
-    turn.proposal.votes = votesAfter(turns, i)
-  }
+  let poll = 0
+  turns.forEach((turn, i) => {
+    if (turn.vote !== 0) {
+      poll += turn.vote
+      return
+    }
+    const [first] = turn.sights
+    if (first !== undefined && turns[i - 1]?.topic === turn.topic) first.closesPoll = poll >= 2
+    poll = 0
+    if (turn.proposal !== null) turn.proposal.votes = votesAfter(turns, i)
+    else polled(turns, i)
+  })
+}
+
+/** What two or more vote on at once was put to them, however it was worded. */
+function polled(turns: readonly Turn[], at: number): void {
+  const put = turns[at]?.sights.at(-1)
+  if (put === undefined || put.words < 4 || (turns[at + 1]?.vote ?? 0) <= 0) return
+  if ((turns[at + 2]?.vote ?? 0) > 0) put.votes = votesAfter(turns, at)
 }
 
 /** Yes minus no in the turns after turn `at`: a run of bare votes to its end, answers for a few turns. */
@@ -76,9 +93,9 @@ function voteOf(sights: readonly Sight[]): number {
 }
 
 const approval =
-  /^(?:\+1|👍|:\+1:|:thumbsup:|✅|(?:yes|yeah|yep|ok|okay|great|sure|right|fine|cool|perfect),? (?:agreed?|sounds|works|let's|do it|i agree|no objections?|\+1)|agreed?\b|all agreed|i agree|we agree|(?:that )?sounds (?:good|great|fine|right|reasonable)|works for (?:me|us)|(?:no|zero) objections?|none from me|lgtm|(?:that )?makes sense|do it|let's do (?:it|that)|ship it|approved|aye|seconded|i second|second(?:ed)? that|all in favou?r|motion (?:passe[sd]|carrie[sd])|happy with that|i'm (?:fine|ok|okay|happy|good) with|fine (?:by|with) me|good (?:by|with) me|in favou?r|done deal|settled|einverstanden|klingt gut|passt|d'accord|ça marche|de acuerdo|vale\b|me parece bien)/u
+  /^(?:\+1|👍|:\+1:|:thumbsup:|✅|(?:yes|yeah|yep|ok|okay|great|sure|right|fine|cool|perfect),? (?:agreed?|sounds|works|let's|do it|i agree|no objections?|\+1)|agreed?\b|all agreed|i agree|we agree|(?:that )?sounds (?:good|great|fine|right|reasonable)|works(?: for (?:me|us))?[.!]?$|works for |(?:i )?like (?:that|it)\b|(?:no|zero) objections?|none from me|lgtm|(?:that )?makes sense|do it|let's do (?:it|that)|ship it|approved|aye|seconded|i second|second(?:ed)? that|all in favou?r|motion (?:passe[sd]|carrie[sd])|happy with that|i'm (?:fine|ok|okay|happy|good) with|fine (?:by|with) me|good (?:by|with) me|in favou?r|done deal|settled|einverstanden|klingt gut|passt|d'accord|ça marche|de acuerdo|vale\b|me parece bien)/u
 const approvalAnywhere =
-  /\b(?:resolution accepted|no objections?|so (?:be it|resolved|agreed)|unanimous)\b/
+  /\b(?:resolution accepted|no objections?|so (?:be it|resolved|agreed)|unanimous|sounds (?:right|good|fine|great|reasonable)(?: to me)?)\b/
 const assent =
   /^(?:yes|yeah|yep|yup|ok|okay|sure|fine|great|perfect|right|good|absolutely|definitely|exactly|cool|ja|oui|sí|si|gut|genau)\b/
 const refusal =
@@ -91,53 +108,4 @@ function proposalIn(sights: readonly Sight[]): Sight | null {
     if (sight?.isProposal === true && sight.words >= 4) return sight
   }
   return null
-}
-
-const leavesOpen =
-  /\b(?:no (?:clear |real )?(?:consensus|agreement|decision)|(?:did|could|have|has|was|were)(?:n't| not) (?:yet )?(?:reach(?:ed)?|agreed?|decided?|come to)|undecided|(?:remains|still) (?:open|undecided|unresolved)|nothing was decided|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas de consensus|sin consenso)\b/
-const takesBack =
-  /^(?:(?:actually|wait|no|hmm|ok|okay)[,.]? ){0,2}(?:scrap that|scratch that|strike that|forget (?:that|it)|never ?mind|on second thoughts?|let's not\b|we (?:changed our mind|take that back|are reversing|reversed)|i take that back|that(?:'s| is) off the table|revert that)/
-
-function closeTopics(sights: readonly Sight[]): void {
-  for (let i = 0; i < sights.length; i++) {
-    const sight = sights[i]
-    if (sight === undefined) continue
-    if (sights[i + 1]?.topic !== sight.topic && sights.length > 3)
-      sight.endOfTopic = sight.topic > 0
-    const open = leavesOpen.test(sight.plain)
-    const back = takesBack.test(sight.plain)
-    if (!open && !back) continue
-    for (let j = i - 1; j >= 0 && i - j <= (open ? reach : reach / 2); j--) {
-      const earlier = sights[j]
-      if (earlier === undefined || earlier.topic !== sight.topic) break
-      if (open) earlier.openTopic = true
-      else earlier.reversed = true
-    }
-  }
-}
-
-/** Marks sentences whose words come back as they are: a proposal read out again, a recap at the end. */
-function findRestated(sights: readonly Sight[]): void {
-  const seen = new Map<string, Sight>()
-  for (const sight of sights) {
-    if (sight.words < 5) continue
-    const key = [...new Set(sight.plain.match(/[\p{L}\d]{3,}/gu))].sort().join(' ')
-    const earlier = seen.get(key)
-    if (earlier === undefined) {
-      seen.set(key, sight)
-      continue
-    }
-    sight.restated = true
-    earlier.restated = true
-  }
-}
-
-/** An advertisement's neighbours in its paragraph belong to it. */
-function findAdverts(sights: readonly Sight[]): void {
-  sights.forEach((sight, i) => {
-    if (!advertises(sight.plain)) return
-    for (const near of [sights[i - 1], sights[i + 1]]) {
-      if (near?.block === sight.block) near.nearAdvert = true
-    }
-  })
 }

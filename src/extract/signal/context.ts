@@ -118,14 +118,25 @@ class Reader {
       isProposal: label === 'proposal' || label === 'decision' || isProposal(words, bare),
       isTalk:
         !sentence.apart &&
-        (this.#shape === 'transcript' || (sentence.speaker ?? this.#voice) !== ''),
+        (this.#shape === 'transcript' ||
+          sentence.unnamed ||
+          (sentence.speaker ?? this.#voice) !== ''),
       subjectShare: share(this.#subject, words),
       votes: 0,
       endOfTopic: false,
       restated: false,
+      settles: false,
+      yielded: false,
+      closesPoll: false,
+      sumsUp: false,
+      assented: false,
+      takenUp: false,
+      unopposed: false,
       reversed: false,
       openTopic: false,
+      elsewhere: false,
       nearAdvert: false,
+      report: 0,
     })
     this.#fresh = false
   }
@@ -150,11 +161,14 @@ class Reader {
   #listen(passage: MaskedPassage, sentence: Sentence, bare: string): void {
     const voice = sentence.speaker
     if (voice !== null && sentence.first) {
+      // A label alone on its line is a heading for what stands below it, not for a conversation.
+      while ((this.#headings.at(-1)?.level ?? 0) > 6) this.#headings.pop()
       if (voice !== this.#voice || isVoteAlone(bare)) this.#turn++
       this.#voice = voice
       return
     }
-    if (passage.speaker === null && sentence.first && isVoteAlone(bare)) this.#turn++
+    const alone = passage.speaker === null && isVoteAlone(bare)
+    if (sentence.first && (sentence.unnamed || alone)) this.#turn++
   }
 }
 

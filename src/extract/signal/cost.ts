@@ -1,6 +1,7 @@
 import type { Signal } from './pattern.ts'
-import { matches, counts } from './pattern.ts'
-import { advertises, proposes } from './vocabulary.ts'
+import { matches, counts, opens } from './pattern.ts'
+import { machineAtWork } from './matter.ts'
+import { advertises, narrates, proposes } from './vocabulary.ts'
 
 /** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
 export const costs = {
@@ -9,7 +10,7 @@ export const costs = {
   tiny: {
     reason: 'too short to say a rule',
     of: ({ words, bare }) =>
-      words < 3 && !/^\w+ (?:approved|accepted|adopted|#\d+)/.test(bare) ? 1 : 0,
+      words < 3 && !/^\w+ (?:approved|accepted|adopted|#?\d+)/.test(bare) ? 1 : 0,
   },
   question: {
     reason: 'a question',
@@ -21,7 +22,7 @@ export const costs = {
   hedge: {
     reason: 'hedged',
     of: counts(
-      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|unsure|unclear|probably|seems?|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference)|vielleicht|könnten?|möglicherweise|eventuell|peut-être|pourrait|pourrions|quizás?|tal vez|podría(?:mos)?)\b/g,
+      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|unsure|unclear|probably|seems?|looks? like|apparently|in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference)|vielleicht|könnten?|möglicherweise|eventuell|peut-être|pourrait|pourrions|quizás?|tal vez|podría(?:mos)?)\b/g,
       3,
     ),
   },
@@ -46,7 +47,7 @@ export const costs = {
   agenda: {
     reason: 'runs the meeting',
     of: matches(
-      /\b(?:next (?:topic|item|issue|up|meeting|call|agenda)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|coffee|lunch|weekend|weather|holiday|vacation plans)\b/,
+      /\b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|coffee|lunch|weekend|weather|holiday|vacation plans)\b/,
     ),
   },
   thanks: {
@@ -64,38 +65,33 @@ export const costs = {
           plain,
         )
           ? 0.6
-          : 0) +
-        (/\b(?:was|were|had|did|didn't|wasn't|weren't|couldn't|took|came|went|got|said|told|saw|made|seemed|happened|caused|noticed|reported|started|wurde|war|était|fue)\b/.test(
-          plain,
-        )
-          ? 0.6
-          : 0)
+          : 0) + (narrates(plain) ? 0.6 : 0)
       )
     },
   },
   longAgo: {
     reason: 'happened long ago',
     of: matches(
-      /\b(?:used to|years? ago|back then|in the past|at the time|historically|formerly|once upon|in (?:19|20)\d\d\b(?!,? we)|in the (?:\d0s|nineties|eighties)|ever since)\b/,
+      /\b(?:used to|years? ago|back then|in the past|at the time|historically|formerly|until last (?:year|month|quarter|week)|back in|once upon|in (?:19|20)\d\d\b(?!,? we)|in the (?:\d0s|nineties|eighties)|ever since)\b/,
     ),
   },
   othersRule: {
     reason: 'quotes somebody else’s rule',
     of: matches(
-      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|they (?:say|said|require|decided|have|want|told|don't|do)|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|their (?:policy|rule|rules|decision)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|at my (?:old|last|previous))\b|^"[^"]+"$/,
+      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|don't)|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
     ),
   },
   undecided: {
     reason: 'says that nothing was decided',
     of: matches(
-      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion)|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?|nicht (?:entschieden|beschlossen|einig)|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas (?:encore )?(?:décidé|d'accord)|sin (?:acuerdo|decisión)|no (?:se ha|hemos) (?:decidido|acordado))\b/,
+      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|action (?:taken|needed|required))|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|(?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?|nicht (?:entschieden|beschlossen|einig)|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas (?:encore )?(?:décidé|d'accord)|sin (?:acuerdo|decisión)|no (?:se ha|hemos) (?:decidido|acordado))\b/,
     ),
   },
   changelog: {
     reason: 'an entry of a change log',
     of: ({ bare, plain, section, bullet, label }) =>
       (section === 'changelog' || label === 'change' ? 1 : 0) +
-      (/^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|enabled|disabled|moved|replaced|cleaned|corrected|addressed|now supports?|new:|support for|it is now possible|you can now)\b/.test(
+      (/^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|enabled|disabled|moved(?! by)|replaced|cleaned|corrected|addressed|now supports?|new:|support for|it is now possible|you can now)\b/.test(
         bare,
       )
         ? 1
@@ -103,7 +99,7 @@ export const costs = {
       (bullet && /\(#\d+\)|\(?(?:pr|gh-|[a-z]{2,6}-)#?\d+\)?[.]?$|\b[0-9a-f]{7,40}\)?$/.test(plain)
         ? 0.5
         : 0) +
-      (/\b(?:this release|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows)|no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|break\w*|truncat\w+|duplicat\w+|ignor\w+))\b/.test(
+      (/\b(?:this release|release \d+\.\d+|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows)|no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|break\w*|truncat\w+|duplicat\w+|ignor\w+))\b/.test(
         plain,
       )
         ? 1
@@ -123,6 +119,10 @@ export const costs = {
     reason: 'advertises',
     of: ({ plain, exclaimed }) => (advertises(plain) ? 1 : 0) + (exclaimed ? 0.5 : 0),
   },
+  report: {
+    reason: 'in a report of what happened',
+    of: ({ report }) => report,
+  },
   nearAdvert: {
     reason: 'among advertising',
     of: ({ nearAdvert }) => (nearAdvert ? 1 : 0),
@@ -136,15 +136,26 @@ export const costs = {
       )
         ? 1
         : 0) +
-      (/\b(?:for example|for instance|e\.g\.|i\.e\.|such as|in the following|as follows|shown below|see below|the following)\b/.test(
+      (/\b(?:for example|for instance|e\.g\.|i\.e\.|such as|in the following|as follows|see also|shown below|see below|the following)\b/.test(
         plain,
       )
         ? 0.5
         : 0),
   },
+  machine: { reason: 'tells how a machine works', of: opens(machineAtWork) },
+  option: {
+    reason: 'one of several options',
+    of: opens(
+      /^(?:(?:one|another|a (?:second|third|further|different)|the (?:other|second|third)) (?:option|alternative|possibility|approach|idea|way|thought|solution)|alternatively|option [a-z0-9])\b/,
+    ),
+  },
   sideSection: {
     reason: 'under context, options or discussion',
     of: ({ section }) => (section === 'context' || section === 'options' ? 1 : 0),
+  },
+  elsewhere: {
+    reason: 'outside the section that tells the decision',
+    of: ({ elsewhere }) => (elsewhere ? 1 : 0),
   },
   timelineSection: {
     reason: 'under a timeline or attendance',
@@ -152,11 +163,17 @@ export const costs = {
   },
   fragment: {
     reason: 'only a fragment',
-    of: ({ plain, words }) =>
+    of: ({ plain, bare, words }) =>
       plain.endsWith(':') ||
-      (words <= 6 && /^(?:yes|no|ok|okay|right|sure|exactly|indeed)\b/.test(plain))
+      (words <= 6 && /^(?:yes|no|ok|okay|right|sure|exactly|indeed)\b/.test(bare))
         ? 1
         : 0,
+  },
+  legalText: {
+    reason: 'legal boilerplate',
+    of: matches(
+      /\b(?:in no event|governed by the laws?|hereunder|herein|thereof|this agreement|these terms|the fullest extent|warrant(?:y|ies) of any kind|without warranty|reserves? the right|be liable|indemnif\w+|the service provider|at least 1[0368] years old|intended (?:solely )?for the (?:addressee|recipient)|intended recipient)\b/,
+    ),
   },
   template: {
     reason: 'a form to fill in',
@@ -168,6 +185,7 @@ export const costs = {
     reason: 'mostly masked',
     of: ({ placeholders, words }) => (placeholders * 3 > words ? 1 : 0),
   },
+  yielded: { reason: 'stated again later', of: ({ yielded }) => (yielded ? 1 : 0) },
   reversed: { reason: 'taken back later', of: ({ reversed }) => (reversed ? 1 : 0) },
   openTopic: { reason: 'its topic ended undecided', of: ({ openTopic }) => (openTopic ? 1 : 0) },
 } as const satisfies Readonly<Record<string, Signal>>

@@ -1,7 +1,8 @@
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
 import { signals } from './signal.ts'
-import { bias, weights } from './weight.ts'
+import { bias, spokenShare, weights } from './weight.ts'
+import { wordings } from './wording.ts'
 
 export interface Score {
   /** 0 to 1. */
@@ -24,7 +25,8 @@ export function score(sight: Sight): Score {
   let sum = bias
   const spoke: { reason: string; worth: number }[] = []
   for (const name of names) {
-    const worth = signals[name].of(sight) * weights[name]
+    const share = sight.isTalk && Object.hasOwn(wordings, name) ? spokenShare : 1
+    const worth = signals[name].of(sight) * weights[name] * share
     if (worth === 0) continue
     sum += worth
     if (worth > 0) spoke.push({ reason: signals[name].reason, worth })

@@ -4,7 +4,8 @@ import type { Signal } from './pattern.ts'
 export const settings = {
   agreement: {
     reason: 'others agreed',
-    of: ({ votes, isProposal }) => (isProposal ? Math.min(1, Math.max(0, votes)) : 0),
+    of: ({ votes, isProposal, settles }) =>
+      isProposal || settles ? Math.min(1, Math.max(0, votes)) : 0,
   },
   votes: {
     reason: 'several voted for it',
@@ -37,6 +38,15 @@ export const settings = {
   },
   apart: { reason: 'noted between the turns', of: ({ apart }) => (apart ? 1 : 0) },
   endOfTopic: { reason: 'ends its topic', of: ({ endOfTopic }) => (endOfTopic ? 1 : 0) },
+  closesPoll: { reason: 'closes a vote', of: ({ closesPoll }) => (closesPoll ? 1 : 0) },
+  sumsUp: { reason: 'sums up', of: ({ sumsUp }) => (sumsUp ? 1 : 0) },
+  assented: { reason: 'after words of assent', of: ({ assented }) => (assented ? 1 : 0) },
+  takenUp: { reason: 'taken up by others', of: ({ takenUp }) => (takenUp ? 1 : 0) },
+  unopposed: {
+    reason: 'nobody objected',
+    of: ({ unopposed, question }) => (unopposed && !question ? 1 : 0),
+  },
+  settles: { reason: 'states what was proposed', of: ({ settles }) => (settles ? 1 : 0) },
   restated: { reason: 'said more than once', of: ({ restated }) => (restated ? 1 : 0) },
   short: { reason: 'short', of: ({ words }) => (words >= 3 && words <= 28 ? 1 : 0) },
 } as const satisfies Readonly<Record<string, Signal>>

@@ -39,7 +39,23 @@ export interface Sight {
   votes: number
   endOfTopic: boolean
   restated: boolean
+  /** States again what was proposed. */
+  settles: boolean
+  /** A proposal that a later sentence states again. */
+  yielded: boolean
+  /** The first words after at least two voted. */
+  closesPoll: boolean
+  /** Begins as people do who sum up; follows words of assent; is thanked for or taken up. */
+  sumsUp: boolean
+  assented: boolean
+  takenUp: boolean
+  /** Said soon after somebody asked for objections. */
+  unopposed: boolean
   reversed: boolean
   openTopic: boolean
+  /** Prose outside the decision section of an item that has one. */
+  elsewhere: boolean
   nearAdvert: boolean
+  /** How much the surroundings tell of what happened, 0 to 1. */
+  report: number
 }

@@ -1,6 +1,9 @@
 import type { Signal } from './pattern.ts'
 import { matches, counts } from './pattern.ts'
-import { modal, epistemic, emptyWill } from './vocabulary.ts'
+import { isRestriction, limit } from './limit.ts'
+import { machineAtWork, namesRuled } from './matter.ts'
+import { isGeneral, isParticular } from './statement.ts'
+import { modal, epistemic } from './vocabulary.ts'
 
 /** Signals of a rule’s wording: what must be, who may, up to what limit. */
 export const wordings = {
@@ -30,28 +33,10 @@ export const wordings = {
       2,
     ),
   },
-  groupWill: {
-    reason: 'says what a group or thing will do',
-    of: ({ plain }) =>
-      /\b(?:we(?:'ll| will(?: not)?| won't|'re (?:not )?going to| are (?:not )?going to|'re not| are not)|(?:the|our|all|every|this|these|each) [\w'-]+(?: [\w'-]+){0,3} (?:will|won't|shall|is going to|are going to)|there will be|wir werden|nous allons|vamos a)\b/.test(
-        plain,
-      ) && !emptyWill.test(plain)
-        ? 1
-        : 0,
-  },
   habit: {
     reason: 'says how a group works',
     of: ({ plain }) =>
       /\b(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|approve|review|sign|answer|reply|respond|handle|give|grant|charge|bill|pay|rotate|retain|delete|encrypt|own|decide|target|publish|enforce|follow|open|close|is\b|are\b|get|may|cover|reimburse|issue|waive|honou?r)\b/.test(
-        plain,
-      )
-        ? 1
-        : 0,
-  },
-  groupRefuses: {
-    reason: 'says what a group does not do',
-    of: ({ plain }) =>
-      /\b(?:we|(?:our |the )?(?:company|support|finance|engineering|sales|agents|team)) (?:do not|don't|never|no longer|will not|won't) (?!(?:know|see|think|have|need|want|understand|remember|really|get|like|care|mind|worry|even|yet|say|agree|believe|feel|hear|seem)\b)\w+/.test(
         plain,
       )
         ? 1
@@ -63,16 +48,32 @@ export const wordings = {
       /\bonly (?:the |an? |our )?[\w [\]-]{2,40}? (?:may|can|is allowed|are allowed|must|should)\b|\bno (?:one|body)?[\w -]{0,30} (?:may|without)\b|^never \w+/,
     ),
   },
+  restriction: {
+    reason: 'allows no exception',
+    of: ({ bare, question }) => (!question && isRestriction(bare) ? 1 : 0),
+  },
   standing: {
     reason: 'says what holds in general',
-    of: ({ bare, isTalk, question }) => (!isTalk && !question && isStanding(bare) ? 1 : 0),
+    of: ({ bare, question }) => {
+      if (question || !isGeneral(bare)) return 0
+      // `The parcel is lost`, `The refund window is 14 days`: may be one thing or all of its kind.
+      return bare.startsWith('the ') ? 0.6 : 1
+    },
+  },
+  ruled: {
+    reason: 'is about what rules are made for',
+    of: ({ bare, question }) => {
+      if (question || !namesRuled(bare) || isParticular(bare)) return 0
+      if (machineAtWork.test(bare)) return 0
+      return isGeneral(bare) || limit.test(bare) || isRestriction(bare) ? 1 : 0
+    },
   },
   constant: {
     reason: 'is never, always or only so',
     of: ({ plain, bare, isTalk, question }) => {
       if (/\b(?:is|are|be|get|gets|stays?|remains?) (?:never|always|only) \w+/.test(plain)) return 1
       const refuses = /\b(?:do|does|are|is) not \w+/.test(bare)
-      return refuses && !isTalk && !question && isStanding(bare) ? 1 : 0
+      return refuses && !isTalk && !question && isGeneral(bare) ? 1 : 0
     },
   },
   whenThen: {
@@ -87,9 +88,7 @@ export const wordings = {
   },
   threshold: {
     reason: 'sets a limit or a time',
-    of: matches(
-      /\b(?:within|at least|at most|no (?:more|later|less|longer|fewer|earlier) than|up to|more than|less than|fewer than|over|above|below|under|beyond|exceed(?:s|ing)?|older than|longer than|after|every|minimum(?: of)?|maximum(?: of)?|max(?:imum)?|limited to|capped at|cap of|(?:by|for)(?= (?:the (?:first|next) )?(?:[$€£\d]|\w+ (?:minutes?|hours?|days?|weeks?|months?|years?)\b))|innerhalb (?:von)?|mindestens|höchstens|ab|über|dans les|au moins|au plus|dentro de|al menos|como máximo|más de|plus de)(?: the)?(?: first| next)? ?(?:[$€£]|usd |eur |\[amount\])?(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|thirty|sixty|ninety|zwei|drei|deux|trois|dos|tres)[a-z%€$]*\b(?! (?:years? ago|pm|am|o'clock))|\b(?:two|three|2|3) (?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\b|[$€£]\d/,
-    ),
+    of: matches(limit),
   },
   operation: {
     reason: 'says how a case is handled',
@@ -120,14 +119,3 @@ export const wordings = {
     of: matches(/\b(?:because|since we|so that|in order to|due to|weil|damit|parce que|porque)\b/),
   },
 } as const satisfies Readonly<Record<string, Signal>>
-
-function isStanding(bare: string): boolean {
-  return standing.test(bare) && !particular.test(bare)
-}
-
-/** A general subject and a verb in the present tense. */
-const standing =
-  /^(?:(?:all|every|any|each|the|an?|our|no|most|only) )?[\p{L}$€\d-]+(?: [\p{L}$€\d,.'[\]-]+){0,9}? (?:(?:is|are)(?: (?:then|not|never|always|only|also|all))? \p{L}+(?:ed|en|ept|aid|ade|ent|old|ld|ept|wn|un)\b|must|may|cannot|can only|shall|needs?|requires?|gets?|goes?|stays?|expires?|owns?|approves?|signs? off)\b/u
-/** Something or somebody in particular. */
-const particular =
-  /\b(?:i|i'm|i've|my|me|you|your|you're|he|she|his|her|now|currently|today|yesterday|tomorrow|this week|here|again|still|already|just|been|being|going)\b|^(?:it|this|that|there|these|those|they|which|who|what|some|many|several|people|someone|something)\b/

@@ -1,6 +1,14 @@
 /** What a word before a colon at the start of a line makes of that line. */
 export type LabelKind =
-  'decision' | 'proposal' | 'action' | 'change' | 'aside' | 'question' | 'header' | 'speaker'
+  | 'decision'
+  | 'proposal'
+  | 'action'
+  | 'change'
+  | 'aside'
+  | 'question'
+  | 'header'
+  | 'speaker'
+  | 'nick'
 
 export interface Label {
   readonly kind: LabelKind
@@ -11,9 +19,9 @@ export interface Label {
 }
 
 /** Longer than any name or label; bounds what is looked at per line. */
-const maxLabelLength = 48
+const maxLabelLength = 64
 
-const kinds: Readonly<Record<Exclude<LabelKind, 'speaker'>, RegExp>> = {
+const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = {
   decision:
     /^(?:(?:final |our |the |group |team |architecture |key |new )?(?:decisions?|resolutions?|resolved|decided|agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|new policy|accepted|approved)(?: (?:so far|made|reached|today|by consensus|and rationale|record|taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$/,
   proposal:
@@ -29,11 +37,22 @@ const kinds: Readonly<Record<Exclude<LabelKind, 'speaker'>, RegExp>> = {
     /^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|in-reply-to|content-type|mime-version|received|return-path|x-[a-z-]+|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|when|where|who|time|location|tel|phone|fax|mobile|email|e-mail|web)$/,
 }
 
+/** `Decided in the architecture hour:`, `Outcome of the pricing call:`, `[PERSON_1] made the call:`. */
+const decisionPhrase =
+  /^(?:(?:final |our |the |team |group |board )?(?:decisions?|decided|agreed|agreement|settled|resolved|resolution|approved|outcome|conclusion|consensus|verdict|ruling|signed off|voted?|result|upshot)(?: (?:today|yesterday|earlier|again))? (?:in|at|by|with|w\/|from|of|on|after|during|per|for|among|across|between|unanimously|yesterday|today|this|last)\b[^.!?]{0,40}|(?:team|group|board|committee) (?:vote|call|decision)(?: \w+){0,3}|.{2,30} (?:made the call|decided|ruled|has decided|have decided|agreed|signed off)|(?:beschlossen|entschieden|vereinbart) (?:in|im|am|auf|von|mit)\b.{0,40}|(?:décidé|convenu|decidido|acordado) (?:en|par|avec|por|con|lors)\b.{0,40})$/
+
+/** A name and a time in a line of their own, above what was said. */
+const overTurn = /^(\S[^:]{1,40}?)\s+[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?$/
+
 /**
  * The label that opens `line` (a line without its bullets), or null. A label that is none of the known ones
  * is a speaker if it looks like a name; whether the text really is a conversation is for the caller to say.
  */
 export function labelOf(line: string): Label | null {
+  const over = overTurn.exec(line)?.[1]
+  if (over !== undefined && looksLikeName(over)) {
+    return { kind: 'speaker', name: over.toLowerCase(), end: line.length }
+  }
   const head = line.slice(0, maxLabelLength + 4)
   const colon = colonOf(head)
   if (colon < 0) return null
@@ -57,7 +76,9 @@ export function labelOf(line: string): Label | null {
   ] as const) {
     if (kinds[kind].test(name)) return { kind, name, end }
   }
-  return looksLikeName(written) ? { kind: 'speaker', name, end } : null
+  if (decisionPhrase.test(name)) return { kind: 'decision', name, end }
+  if (looksLikeName(written)) return { kind: 'speaker', name, end }
+  return looksLikeNick(written) ? { kind: 'nick', name, end } : null
 }
 
 /** A decision's word may also be set off by a dash: `Decision - keep it`, `AGREED – ship it`. */
@@ -75,4 +96,9 @@ function looksLikeName(text: string): boolean {
   const words = text.replace(/\s*\([^)]*\)$/, '').split(/\s+/)
   if (words.length > 4) return false
   return words.every((word) => /^(?:\[[A-Z_]+_\d+\]|\d{1,3}|\p{Lu}[\p{L}\p{M}.'’-]*)$/u.test(word))
+}
+
+/** As in chat logs and in what a recogniser wrote: `anna`, `bo_lind`, `bo lind`. */
+function looksLikeNick(text: string): boolean {
+  return /^<?\p{Ll}[\p{L}\d_.'-]{1,15}(?: \p{Ll}[\p{L}\d_.'-]{1,15}){0,2}>?$/u.test(text)
 }

@@ -1,4 +1,4 @@
-import type { LabelKind } from './label.ts'
+import type { Label, LabelKind } from './label.ts'
 import type { Line, LineState } from './line.ts'
 import { lines } from './line.ts'
 import { countWords, segments } from './segment.ts'
@@ -21,10 +21,14 @@ export interface Sentence {
   readonly speaker: string | null
   /** Stands by itself between the turns of a conversation: what the one who wrote it down added. */
   readonly apart: boolean
+  /** Somebody's words, though nobody is named. */
+  readonly unnamed: boolean
   /** Counts paragraphs, list items and turns. */
   readonly block: number
 }
 
+/** Fewer lines in lower case are a careless note. */
+const fewestBareLines = 12
 /** Lines at least this long were probably broken by a program and go on in the next. */
 const wrappedLength = 45
 
@@ -35,7 +39,7 @@ const wrappedLength = 45
  */
 export function sentences(text: string, state?: LineState): readonly Sentence[] {
   const all = [...lines(text, state)]
-  const talk = conversation(all)
+  const talk = conversation(text, all)
   const found: Sentence[] = []
   let block = 0
   for (let i = 0; i < all.length;) {
@@ -50,27 +54,57 @@ export function sentences(text: string, state?: LineState): readonly Sentence[] 
 interface Talk {
   /** Most paragraphs have a speaker. */
   readonly throughout: boolean
+  /** Most lines have one: a line is a turn. */
+  readonly byLine: boolean
+  /** What a recogniser wrote down without names, capitals and stops: a line is a turn. */
+  readonly unnamed: boolean
   /** Whether a label names a speaker. */
   readonly speaks: (label: Line['label']) => boolean
 }
 
 /** Decides whether names before colons are speakers: most lines have one, or the same come back. */
-function conversation(all: readonly Line[]): Talk {
+function conversation(text: string, all: readonly Line[]): Talk {
   const counts = new Map<string, number>()
-  let labelled = 0
   for (const { label } of all) {
-    if (label?.kind !== 'speaker') continue
-    labelled++
-    counts.set(label.name, (counts.get(label.name) ?? 0) + 1)
+    if (label !== null && isVoice(label)) counts.set(label.name, (counts.get(label.name) ?? 0) + 1)
   }
+  const recurs = (label: Label): boolean => (counts.get(label.name) ?? 0) > 1
+  const isNick = ({ label }: Line): boolean => label?.kind === 'nick' && recurs(label)
+  // Any word may stand before a colon, so it takes a log full of them.
+  const nicks = all.filter(isNick).length
+  const log = nicks >= 6 && nicks * 3 >= all.length
+  const names = all.filter(({ label }) => label?.kind === 'speaker').length
+  const labelled = names + (log ? nicks : 0)
   const mostly =
     (labelled >= 2 && labelled * 2 >= all.length) || (labelled >= 8 && labelled * 5 >= all.length)
-  const speaks = (label: Line['label']): boolean =>
-    label?.kind === 'speaker' &&
-    (mostly || label.name.startsWith('[person') || (counts.get(label.name) ?? 0) > 1)
+  const speaks = (label: Line['label']): boolean => {
+    if (label?.kind === 'nick') return log && recurs(label)
+    return (
+      label?.kind === 'speaker' && (mostly || label.name.startsWith('[person') || recurs(label))
+    )
+  }
   const paragraphs = all.filter((line) => line.opens && !line.bullet && line.level === 0)
   const spoken = paragraphs.filter((line) => speaks(line.label)).length
-  return { speaks, throughout: spoken >= 3 && spoken * 2 >= paragraphs.length }
+  return {
+    speaks,
+    throughout: spoken >= 3 && spoken * 2 >= paragraphs.length,
+    byLine: labelled >= 4 && labelled * 2 >= all.length,
+    unnamed: labelled === 0 && isBareSpeech(text, all),
+  }
+}
+
+/** Many lines, hardly any of which begins with a capital or ends with a stop. */
+function isBareSpeech(text: string, all: readonly Line[]): boolean {
+  if (all.length < fewestBareLines) return false
+  const written = all.filter(
+    ({ start, end, bullet, level }) =>
+      bullet || level > 0 || !/^\p{Ll}.*[^.!?:;]$/su.test(text.slice(start, end)),
+  ).length
+  return written * 5 < all.length
+}
+
+function isVoice({ kind }: Label): boolean {
+  return kind === 'speaker' || kind === 'nick'
 }
 
 /** Index of the last line that belongs to the paragraph beginning at line `first`. */
@@ -80,8 +114,12 @@ function lastOfBlock(text: string, all: readonly Line[], first: number, talk: Ta
     const next = all[i + 1]
     if (line === undefined || next === undefined) return i
     const apart = next.opens || next.level > 0 || next.quoted || line.level > 0 || line.hardBreak
+    if (talk.speaks(line.label) && line.label?.end === line.end - line.start && !next.opens)
+      continue
     if (apart || talk.speaks(next.label) || isKnown(next.label)) return i
+    if (talk.unnamed) return i
     const length = line.end - line.start
+    if (talk.byLine && /[.!?]/.test(text.charAt(line.end - 1))) return i
     const goesOn = /[\p{Ll}\d(]/u.test(text.charAt(next.start))
     const wrapped = length >= wrappedLength && (goesOn || length >= wrappedLength + 10)
     const open = /[,\p{Ll}]/u.test(text.charAt(line.end - 1)) && goesOn && length >= 30
@@ -90,7 +128,7 @@ function lastOfBlock(text: string, all: readonly Line[], first: number, talk: Ta
 }
 
 function isKnown(label: Line['label']): boolean {
-  return label !== null && label.kind !== 'speaker'
+  return label !== null && !isVoice(label)
 }
 
 interface BlockContext {
@@ -111,11 +149,12 @@ function addBlock(
   if (head === undefined || tail === undefined) return
   const speaks = talk.speaks(head.label)
   const speaker = speaks ? (head.label?.name ?? null) : null
-  const label = speaks || head.label?.kind === 'speaker' ? null : (head.label?.kind ?? null)
+  const label = isKnown(head.label) ? (head.label?.kind ?? null) : null
   const isHeading = head.level > 0
   const from =
     (speaks || label !== null) && !isHeading ? head.start + (head.label?.end ?? 0) : head.start
   const parts = isHeading ? [{ start: from, end: tail.end }] : segments(text, from, tail.end)
+  const apart = talk.throughout && head.opens && !head.bullet && speaker === null
   let isFirst = true
   for (const { start, end } of parts) {
     found.push({
@@ -128,7 +167,8 @@ function addBlock(
       bullet: head.bullet,
       emphasised: head.emphasised,
       speaker,
-      apart: talk.throughout && head.opens && !head.bullet && speaker === null,
+      apart,
+      unnamed: talk.unnamed,
       block,
     })
     isFirst = false

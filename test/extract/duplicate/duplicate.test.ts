@@ -1,24 +1,35 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mintMasked } from '../../../src/core/text.ts'
-import { NearDuplicates } from '../../../src/extract/duplicate/duplicate.ts'
+import type { Echo } from '../../../src/extract/duplicate/duplicate.ts'
+import { mirrored, NearDuplicates } from '../../../src/extract/duplicate/duplicate.ts'
+
+/** What `b` is to `a`, which was said before. */
+function echo(a: string, b: string): Echo {
+  const seen = new NearDuplicates()
+  expect(seen.find(mintMasked(a), 7)).toEqual({ same: null, opposed: [] })
+  return seen.find(mintMasked(b), 8)
+}
 
 function same(a: string, b: string): boolean {
-  const seen = new NearDuplicates()
-  expect(seen.find(mintMasked(a), 7)).toBeNull()
-  return seen.find(mintMasked(b), 8) === 7
+  return echo(a, b).same === 7
 }
 
 describe('NearDuplicates', () => {
   it.each([
     [
       'Refunds over $500 need approval from a manager.',
-      'refunds above $500 require approval from a manager',
+      'refunds above 500 dollars require approval from a manager',
     ],
     ['[PERSON_1] approves all travel requests', '[PERSON_9] approves all travel requests.'],
     [
       'We agreed that invoices are archived after 10 years',
-      'Invoices get archived after 10 years.',
+      'Invoices get archived after ten years.',
     ],
+    ['Finance approves every expense.', 'Every expense is approved by finance.'],
+    ['Use Postgres for the ledger because the team knows it.', 'Use Postgres for the ledger.'],
+    ['Postgres is used for the ledger', 'Use Postgres for the ledger'],
   ])('%j says the same as %j', (a, b) => {
     expect(same(a, b)).toBe(true)
     expect(same(b, a)).toBe(true)
@@ -35,40 +46,108 @@ describe('NearDuplicates', () => {
     ['Refunds are issued within 30 days.', 'Refunds are issued within 30 hours.'],
     ['Always reply within one business day', 'Never reply within one business day'],
     ['All deploys need two approvals', 'All deploys need three approvals'],
+    ['Refunds over $500 are paid by finance', 'Refunds under $500 are paid by finance'],
+    ['Deploys go out without approval', 'Deploys go out with approval'],
+    ['Kundendaten werden gespeichert', 'Kundendaten werden nicht gespeichert'],
+  ])('%j says the contrary of %j', (a, b) => {
+    for (const each of [echo(a, b), echo(b, a)]) {
+      expect(each).toEqual({ same: null, opposed: [{ key: 7, kind: 'contradicts', later: null }] })
+    }
+  })
+
+  it.each([
     [
       'Use Redis for the session cache of the shop',
       'Use Memcached for the session cache of the shop',
     ],
-    ['Refunds over $500 are paid by finance', 'Refunds under $500 are paid by finance'],
-    ['Kundendaten werden gespeichert', 'Kundendaten werden nicht gespeichert'],
-  ])('%j does not say the same as %j', (a, b) => {
-    expect(same(a, b)).toBe(false)
-    expect(same(b, a)).toBe(false)
+    ['Tier 1 tickets are answered in 4 hours', 'Tier 2 tickets are answered in 8 hours'],
+    ['Close #412 with no change', 'Close #413 with no change'],
+    ['Do not enable the beta flag', 'Disable the beta flag'],
+    ['Interns may not write to the repository', 'Interns may only read the repository'],
+    ['No deploys without approval', 'Deploys need approval'],
+    ['Refunds are paid within 5 days', 'Invoices are paid within 30 days'],
+  ])('%j is another rule than %j', (a, b) => {
+    for (const each of [echo(a, b), echo(b, a)]) {
+      expect(each).toEqual({ same: null, opposed: [] })
+    }
+  })
+
+  it('calls it a reversal when one of the two says that it changes something', () => {
+    const [old, now] = ['Keep backups for 30 days.', 'From now on keep backups for 90 days.']
+    expect(echo(old, now).opposed).toEqual([{ key: 7, kind: 'reverses', later: 'this' }])
+    const [before] = echo(now, old).opposed
+    expect(before).toEqual({ key: 7, kind: 'reverses', later: 'other' })
+    if (before !== undefined) {
+      expect(mirrored(before, 8)).toEqual({ key: 8, kind: 'reverses', later: 'this' })
+    }
   })
 
   it('names the earliest', () => {
     const seen = new NearDuplicates()
     seen.find(mintMasked('Never share customer data over chat'), 1)
     seen.find(mintMasked('Never share customer data over chat!'), 2)
-    expect(seen.find(mintMasked('never share customer data over chat'), 3)).toBe(1)
+    expect(seen.find(mintMasked('never share customer data over chat'), 3).same).toBe(1)
+    expect(seen.find(mintMasked('Share customer data over chat'), 4).opposed).toMatchObject([
+      { key: 1 },
+    ])
   })
 
-  it('finds every repeat among a hundred thousand, in at most 200 bytes each', () => {
+  it('says of any text that it is the same as itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(same(text, text)).toBe(true)
+      }),
+    )
+  })
+
+  it('finds every repeat among thirty thousand, in at most 200 bytes each', () => {
     const seen = new NearDuplicates()
     const text = (i: number): string => {
       const letters = i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))
       return `The ${letters}k team stores ${letters}v records in the ${letters}x region and reviews audits`
     }
-    const count = 100_000
+    const count = 30_000
     for (let i = 0; i < count; i++) seen.find(mintMasked(text(i)), i)
     expect(seen.byteLength / count).toBeLessThanOrEqual(200)
-    for (let i = 0; i < count; i += 997) expect(seen.find(mintMasked(`${text(i)}.`), -1)).toBe(i)
+    for (let i = 0; i < count; i += 997) {
+      expect(seen.find(mintMasked(`${text(i)}.`), -1).same).toBe(i)
+    }
   })
 
   it('tells texts apart that all fall into one bucket', () => {
     const seen = new NearDuplicates()
     for (let i = 0; i < 20_000; i++) {
-      expect(seen.find(mintMasked(`Issue ${i} is closed`), i)).toBeNull()
+      expect(seen.find(mintMasked(`Issue ${i} is closed`), i).same).toBeNull()
     }
   })
 })
+
+interface Pair {
+  readonly set: 'tuned' | 'held back'
+  readonly kind: 'same' | 'opposed' | 'other'
+  readonly a: string
+  readonly b: string
+}
+
+describe('our own pairs of rules', () => {
+  const file = new URL('../../fixtures/extract/pair.jsonl', import.meta.url)
+  const pairs = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Pair => JSON.parse(line))
+
+  it.each(['tuned', 'held back'] as const)('%s: are told apart', (set) => {
+    const of = pairs.filter((pair) => pair.set === set)
+    const told = of.map((pair) => ({ ...pair, told: kindOf(echo(pair.a, pair.b)) }))
+    const merged = told.filter((pair) => pair.told === 'same' && pair.kind !== 'same')
+    const opposed = told.filter((pair) => pair.told === 'opposed' && pair.kind !== 'opposed')
+    expect([...merged, ...opposed]).toEqual([])
+    const right = told.filter((pair) => pair.told === pair.kind)
+    expect(right.length / told.length).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+function kindOf({ same: earlier, opposed }: Echo): Pair['kind'] {
+  if (earlier !== null) return 'same'
+  return opposed.length > 0 ? 'opposed' : 'other'
+}

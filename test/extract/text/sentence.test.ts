@@ -70,6 +70,33 @@ describe('sentences', () => {
     expect(split('Refunds: paid within 30 days.')).toEqual(['Refunds: paid within 30 days.'])
   })
 
+  it.each([
+    'Decided in the architecture hour',
+    'Outcome of the pricing call',
+    '[PERSON_1] made the call',
+  ])('takes %j before a colon for the label of a decision', (label) => {
+    const [sentence] = sentences(`${label}: one queue per tenant.`)
+    expect(sentence).toMatchObject({ label: 'decision', start: label.length + 2 })
+  })
+
+  it('takes a name with a time above the words for their speaker', () => {
+    const turn = (name: string): string => `[${name}] 3:23\nWe stay with euros.\n\n`
+    const found = sentences(turn('PERSON_1') + turn('PERSON_2') + turn('PERSON_1'))
+    expect(found.map(({ speaker }) => speaker)).toEqual(['[person_1]', '[person_2]', '[person_1]'])
+    expect(found[0]).toMatchObject({ start: 16, words: 4 })
+  })
+
+  it('takes nicknames for speakers only in a log full of them', () => {
+    const log = 'anna: hello there\nbo: hello\n'.repeat(4)
+    expect(sentences(log).map(({ speaker }) => speaker)).toEqual(
+      Array.from({ length: 4 }, () => ['anna', 'bo']).flat(),
+    )
+    expect(split('refunds: within a month\nexports: within a day')).toEqual([
+      'refunds: within a month',
+      'exports: within a day',
+    ])
+  })
+
   it('cuts speech without stops into stretches a person can read', () => {
     const speech = 'so we talked about the budget and then someone said we could wait '.repeat(20)
     const found = sentences(speech)

@@ -25,6 +25,8 @@ export async function moveEach(
       if (ids.length > 1) await context.warn(`${id}: ${thrown.message} (${thrown.code})`)
     }
   }
+  const { noteVerdicts } = await import('../../learning.ts')
+  await noteVerdicts(context, items)
   if (refusal !== null) {
     if (ids.length === 1) throw refusal
     context.setExit(items.length === 0 ? refusal.exit : 5)

@@ -1,6 +1,6 @@
 import type { Api } from '../../../client/api.ts'
 import { SvcError } from '../../../core/error.ts'
-import type { WireRule } from '../../../contract/rules.ts'
+import type { WireMovedRule, WireRule } from '../../../contract/rules.ts'
 import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { write } from '../../io.ts'
@@ -46,6 +46,9 @@ const verdicts = [
 ] as const
 
 async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[]): Promise<void> {
+  const { noteVerdicts } = await import('../../learning.ts')
+  const { contrariesAmong } = await import('../../contrary.ts')
+  const contraries = await contrariesAmong(context, drafts)
   const counts = { submit: 0, discard: 0 }
   let notice: string | null = null
   try {
@@ -58,6 +61,7 @@ async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[
           '',
           heading,
           ...ruleLines(shown, context.paint, widthOf(context.io.stderr)),
+          ...(contraries.get(shown.id) ?? []).map((line) => context.paint.yellow(line)),
           '',
         ]
         await write(context.io.stderr, `${lines.join('\n')}\n`)
@@ -69,6 +73,7 @@ async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[
       const moved = await moveOrSay(context, api, shown, verdict)
       if (moved === null) continue
       counts[verdict]++
+      await noteVerdicts(context, [moved])
       ;({ notice } = moved.notice === null ? { notice } : moved)
     }
   } finally {
@@ -83,7 +88,7 @@ async function moveOrSay(
   api: Api,
   draft: WireRule,
   verdict: 'submit' | 'discard',
-): Promise<{ notice: string | null } | null> {
+): Promise<WireMovedRule | null> {
   try {
     return await (verdict === 'submit' ? api.submitRule(draft.id) : api.rejectRule(draft.id))
   } catch (thrown) {

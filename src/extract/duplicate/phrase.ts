@@ -1,0 +1,68 @@
+/** Candidates have at most about 80 words. */
+const maxLength = 2000
+
+/** Ways to write the same that are more than one word, and the one form they get. All in lower case. */
+const forms: readonly (readonly [RegExp, string])[] = [
+  // A reason does not make another rule.
+  [
+    /,? (?:because|so that|in order to|since (?:we|it|they|he|she|the|this|that|our|there)|as (?:we|it|they|there)|due to|weil|damit|parce que|porque) [^.;]*/g,
+    ' ',
+  ],
+  [/\b(?:from now on|going forward|with immediate effect|ab sofort|désormais)\b/g, ' '],
+  [/(\d)[,'](?=\d{3}\b)/g, '$1'],
+  [/(\d)k\b/g, '$1000'],
+  [/\$/g, ' usd '],
+  [/€/g, ' eur '],
+  [/£/g, ' gbp '],
+  [/%/g, ' percent '],
+  [/(\d)-?(h|hrs?|mins?|s|secs?|ms|kb|mb|gb|tb|kg|px|eur|usd|gbp)\b/g, '$1 $2'],
+  [/\b(?:working|business)[ -](days?|hours?)\b/g, 'workday $1'],
+  [
+    /\b(?:no|not) (?:more|later|longer) than\b|\b(?:at most|(?:a |the )?maximum of|up to|höchstens)\b/g,
+    ' atmost ',
+  ],
+  [
+    /\b(?:no|not) (?:less|fewer) than\b|\b(?:at least|(?:a |the )?minimum of|mindestens)\b/g,
+    ' atleast ',
+  ],
+  [/\b(?:no longer|any ?more|nicht mehr)\b/g, ' not '],
+  [/\b(?:more than|greater than|in excess of|above|over|exceeding|beyond)\b/g, ' more '],
+  [/\b(?:less than|fewer than|below|under)\b/g, ' less '],
+  [/\b(?:instead of|rather than|in place of|as opposed to)\b/g, ' instead '],
+  [/\b(?:merge|pull)[ -]requests?\b|\bprs\b/g, ' pr '],
+  [/\bsign(?:ed|s|ing)?[ -]?offs?\b/g, ' approval '],
+  [/\b(?:is|are|be|switch(?:ed)?|turn(?:ed)?) on(?= by default|\s*[.,;]|\s*$)/g, ' enable '],
+  [/\b(?:is|are|be|switch(?:ed)?|turn(?:ed)?) off(?= by default|\s*[.,;]|\s*$)/g, ' disable '],
+]
+
+export interface Word {
+  readonly lower: string
+  /** Written as a name: with a capital inside the text or inside the word, or with an underscore. */
+  readonly isName: boolean
+}
+
+/** The words of a text, phrases in one form, placeholders without their number. */
+export function wordsOf(text: string): readonly Word[] {
+  const flat = text
+    .slice(0, maxLength)
+    .replace(/\[([A-Z][A-Z_]{0,30})_\d{1,6}\]/g, ' placeholder$1 ')
+    .replace(/[‘’]/g, "'")
+  const names = namesOf(flat)
+  const same = forms.reduce(
+    (all, [pattern, form]) => all.replace(pattern, form),
+    flat.toLowerCase(),
+  )
+  const found = same.match(/#?\d[\d.:]*\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\d_'-]*/gu) ?? []
+  return found.map((word) => {
+    const lower = word.replace(/'s$|'$|[.:]$/, '')
+    return { lower, isName: names.has(lower) }
+  })
+}
+
+/** Words that are names: a capital behind another word, or a capital or an underscore inside. */
+function namesOf(text: string): ReadonlySet<string> {
+  const behindWord = text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{M}\d_-]*/gu)
+  const inside = text.matchAll(/\b[\p{L}\d]*(?:\p{Ll}\p{Lu}|_)[\p{L}\d_]*/gu)
+  const names = [...behindWord, ...inside].map(([name]) => name.toLowerCase())
+  return new Set(names.filter((name) => !/^(?:i|we|the|it|placeholder\w*)$/.test(name)))
+}

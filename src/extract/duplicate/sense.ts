@@ -1,0 +1,174 @@
+/** Forms of one sense; the first of a line stands for all. What is missing here is only stemmed. */
+const synonyms: ReadonlyMap<string, string> = new Map(
+  `approve approves approved approval approvals consent permission
+   answer reply replies respond responds response responses answered
+   begin start starts
+   buy purchase purchases
+   choose chose chosen
+   configuration config configs
+   customer client clients customers
+   database db databases dbs
+   delete remove removes removed deletes deleted erase erased purge purged
+   deploy deployment deployments deploys deployed rollout
+   documentation docs
+   employee staff employees
+   environment env
+   get gets got receive receives received obtain
+   hour h hr hrs hours stunde stunden
+   keep keeps kept retain retains retained retention
+   less smaller shorter
+   may can
+   megabyte mb megabytes
+   gigabyte gb gigabytes
+   minute min mins minutes
+   more larger longer
+   pay pays paid
+   production prod
+   publish publishes published
+   repository repo repos
+   review reviews reviewed
+   second sec secs s seconds
+   send sends sent
+   show shows shown display displays displayed
+   stay remain stays remains
+   usd dollar dollars
+   eur euro euros
+   write writes wrote written
+   percent prozent pct
+   day days tag tage tagen
+   kilogram kg`
+    .split('\n')
+    .flatMap((line) => {
+      const [sense = '', ...others] = line.trim().split(' ')
+      return others.map((word) => [word, sense] as const)
+    }),
+)
+
+const numbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const tens = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const germanNumbers = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(
+  ' ',
+)
+
+/** A number as digits, or null for another word. */
+export function numberOf(word: string): string | null {
+  if (/^\d/.test(word)) return word.replace(/^0+(?=\d)/, '').replace(/\.0+$/, '')
+  for (const [list, first, step] of [
+    [numbers, 0, 1],
+    [tens, 30, 10],
+    [germanNumbers, 0, 1],
+  ] as const) {
+    const at = list.indexOf(word)
+    if (at >= 0) return String(first + at * step)
+  }
+  return null
+}
+
+/** Words that a number counts. */
+export const units: ReadonlySet<string> = stems(
+  `second minute hour day week month quarter year workday percent usd eur gbp kilobyte megabyte gigabyte terabyte
+   kilogram woche monat jahr jour heure semaine mois día hora mes año`,
+)
+
+/** Words that say how often or when, without a number. */
+export const dates: ReadonlySet<string> = stems(
+  `hourly daily weekly fortnightly monthly quarterly yearly annually
+   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
+   october november december montag dienstag mittwoch donnerstag freitag täglich wöchentlich monatlich jährlich`,
+)
+
+export const negations: ReadonlySet<string> = new Set(
+  `not never no none neither nor cannot nobody nothing nowhere nicht nie niemals kein keine keinen keiner ne pas jamais
+   aucun aucune nunca ningún ninguna nadie
+   forbid forbids forbidden prohibit prohibits prohibited ban bans banned disallow disallowed verboten interdit prohibido`.split(
+    /\s+/,
+  ),
+)
+
+/** Make a rule narrower: it is another one, though not a contrary one. */
+export const limits: ReadonlySet<string> = stems(
+  'only except unless without both either may might should allow permit sometimes usually normally nur ohne sans sin außer solo',
+)
+
+/** Words around which two sides can be exchanged. */
+export const turningWords: ReadonlySet<string> = new Set(
+  'instead than before after from more versus replaces supersedes statt anstatt vor nach antes después'.split(
+    ' ',
+  ),
+)
+
+/** Opposites, a pair of sides a line; at most 32. */
+const axes = `enable activate / disable deactivate
+   approve accept / reject decline refuse
+   include / exclude omit
+   add create introduce / delete drop
+   open / close
+   begin / stop end
+   before within / after outside
+   more atleast minimum / less atmost maximum
+   optional voluntary / mandatory obligatory compulsory
+   recommended / discouraged
+   public / private
+   internal / external
+   increase raise extend / decrease lower reduce shorten
+   first / last
+   encrypt / decrypt
+   lock / unlock
+   true / false
+   manual manually / automatic automatically
+   synchronous synchronously / asynchronous asynchronously
+   most / least
+   everyone everybody / nobody
+   up / down`
+
+const sides: ReadonlyMap<string, Side> = new Map(
+  axes
+    .split('\n')
+    .flatMap((line, axis) =>
+      line
+        .split('/')
+        .flatMap((side, i) =>
+          [...stems(side)].map((sense): [string, Side] => [sense, { axis, plus: i === 0 }]),
+        ),
+    ),
+)
+
+interface Side {
+  readonly axis: number
+  readonly plus: boolean
+}
+
+/** The pair of opposites a sense belongs to, and which side; null for most words. */
+export function sideOf(sense: string): Side | null {
+  return sides.get(sense) ?? null
+}
+
+/** Words that say little; some of them (`must`) would otherwise hide that two texts are one. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a an the of to and or in on at for is are be been being by with as that this it its we our us they their you your i
+   will would so then than also just there here now please decided agreed have has had do does did was were from into
+   must shall get need needs always require requires required every each all any else
+   we'll we're let's der die das den dem und ist sind wird werden wir le la les de du des et est sont nous el los las y es`.split(
+    /\s+/,
+  ),
+)
+
+/** What a word means, as far as meeting others goes: its synonym's stem. */
+export function senseOf(word: string): string {
+  return stem(synonyms.get(word) ?? word)
+}
+
+/** Cuts an English ending, roughly: only whether two words meet matters, not what they are called. */
+function stem(word: string): string {
+  if (word.length < 3 || word.endsWith('ss')) return word
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  const cut = word.replace(/(?<=..)(?:ing|ed|es|e|s)$/, '')
+  return cut === word ? word : cut.replace(/([bdgmnprt])\1$/, '$1')
+}
+
+function stems(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/).map(stem))
+}

@@ -1,0 +1,44 @@
+import type { Sight } from './sight.ts'
+
+/** How many sentences before and after are heard. */
+const before = 3
+const after = 3
+
+/** How people begin when they sum up what was agreed: `okay, so …`, `good, then …`, `for the record: …`. */
+const sumsUp =
+  /^(?:(?:ok|okay|alright|all right|right|good|great|fine|perfect|well|yes|yeah)[,.;:—– ]+)*(?:(?:ok|okay|alright|all right|right|good|fine)[,.;: ]+(?=\S+ \S+ \S+)|so(?: then)?,? (?=\S+ \S+ \S+)|then,? (?=\S+ \S+ \S+)|(?:so be it|that's it(?: then)?|it is settled|in that case|for the (?:record|notes|minutes)|let's (?:say|write)|we(?:'ll| will)? (?:say|write)|i(?:'ll| will) (?:write|note|take it)[^:]{0,40}:)[,:; ]+)/
+/** A word or two of assent. */
+const assents =
+  /^(?:(?:yes|yeah|yep|yup|sure|okay|ok|fine|good|great|perfect|agreed|absolutely|exactly|right|definitely|none(?: from me)?|me too|me neither|same here|no objections?(?: from here)?|i'm in favou?r|works(?: for me)?|sounds (?:good|fine|right)|go (?:on|ahead)(?: then)?|please|[+]1|👍|aye|nobody|no|ja|gut|oui|d'accord|sí|vale)[,.! ]*){1,4}(?:please|then|from (?:me|here)|i think so(?:,? too)?|for me)?[.!]?$/u
+/** How people take up what was just decided: they thank, or say what they will do about it. */
+const takesUp =
+  /^(?:(?:ok|okay|oh|great|good|yes|yeah|yep|nice|perfect|wonderful|fine)[,.! ]+)*(?:thanks?\b|thank you|perfect|great|nice|wonderful|lovely|finally|got it|will do|with pleasure|good\b|done\b|i'm (?:glad|happy|fine|all for)|i'll\b|i will\b|i can (?:do|take|live)|i'd be|sounds good|works|agreed|fine\b|yep\b|hooray|they'll be)/
+
+/**
+ * Hears where talk comes to a conclusion: somebody sums up after others have assented, and others thank or
+ * take it up. Only statements of some length conclude anything.
+ */
+export function findConclusions(sights: readonly Sight[]): void {
+  sights.forEach((sight, i) => {
+    if (!sight.isTalk || sight.question || sight.words < 5) return
+    sight.sumsUp = sumsUp.test(sight.plain)
+    sight.assented = some(sights, i - before, i - 1, sight, assents)
+    sight.takenUp = some(sights, i + 1, i + after, sight, takesUp)
+  })
+}
+
+/** Whether another turn of the same topic, among sentences `from` to `to`, is like `pattern`. */
+function some(
+  sights: readonly Sight[],
+  from: number,
+  to: number,
+  { turn, topic }: Sight,
+  pattern: RegExp,
+): boolean {
+  for (let i = Math.max(0, from); i <= to; i++) {
+    const near = sights[i]
+    if (near === undefined || near.turn === turn || near.topic !== topic) continue
+    if (pattern.test(near.plain)) return true
+  }
+  return false
+}

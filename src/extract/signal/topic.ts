@@ -1,0 +1,48 @@
+import type { Sight } from './sight.ts'
+
+/** How many sentences back `no consensus` and `scrap that` reach. */
+const reach = 12
+
+const leavesOpen =
+  /\b(?:no (?:clear |real )?(?:consensus|agreement|decision)|(?:did|could|have|has|was|were)(?:n't| not) (?:yet )?(?:reach(?:ed)?|agreed?|decided?|come to)|undecided|(?:remains|still) (?:open|undecided|unresolved)|nothing was decided|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas de consensus|sin consenso)\b/
+const takesBack =
+  /^(?:(?:actually|wait|no|hmm|ok|okay)[,.]? ){0,2}(?:scrap that|scratch that|strike that|forget (?:that|it)|never ?mind|on second thoughts?|let's not\b|we (?:changed our mind|take that back|are reversing|reversed)|i take that back|that(?:'s| is) off the table|revert that)/
+/** Asks for objections: who says nothing agrees. */
+const callsForObjection =
+  /\b(?:any(?:one|body)?|no|other) (?:\w+ )?(?:comments?|objections?|concerns?|opposition|opposed|against|remarks?|corrections?|changes)\b|\bobjections\?|\b(?:approval|all in favou?r|everyone (?:ok|okay|happy|fine))\?/
+/** How many sentences later a call for objections is still being answered. */
+const answerWithin = 4
+
+/** Lets a topic's end tell on what was said in it: left open, taken back, settled without objection. */
+export function closeTopics(sights: readonly Sight[]): void {
+  let asked = -answerWithin
+  sights.forEach((sight, i) => {
+    if (sights[i + 1]?.topic !== sight.topic && sights.length > 3)
+      sight.endOfTopic = sight.topic > 0
+    if (callsForObjection.test(sight.plain)) asked = i
+    else if (i - asked <= answerWithin && sights[asked]?.topic === sight.topic)
+      sight.unopposed = sight.block !== sights[asked]?.block
+    if (leavesOpen.test(sight.plain)) {
+      for (const earlier of before(sights, i, reach)) earlier.openTopic = true
+    } else if (takesBack.test(sight.plain)) {
+      for (const earlier of before(sights, i, reach / 2)) earlier.reversed = true
+    }
+  })
+}
+
+/** Where a section tells the decision, the others tell what led to it and what follows from it. */
+export function findElsewhere(sights: readonly Sight[]): void {
+  if (!sights.some(({ section }) => section === 'decision')) return
+  for (const sight of sights) {
+    sight.elsewhere = sight.section !== 'decision' && !sight.isTalk && !sight.apart
+  }
+}
+
+/** The last `most` sentences of the topic before sentence `at`. */
+function* before(sights: readonly Sight[], at: number, most: number): Iterable<Sight> {
+  for (let i = at - 1; i >= 0 && at - i <= most; i--) {
+    const earlier = sights[i]
+    if (earlier === undefined || earlier.topic !== sights[at]?.topic) return
+    yield earlier
+  }
+}

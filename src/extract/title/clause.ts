@@ -1,0 +1,154 @@
+import type { Token } from './token.ts'
+import { behind, lengthOf, phraseOf, withoutStop } from './token.ts'
+import { germanClause } from './german.ts'
+import { withoutLeads } from './lead.ts'
+import {
+  auxiliaries,
+  circumstances,
+  irregularPasts,
+  mindVerbs,
+  pointers,
+  reasonIntro,
+} from './word-class.ts'
+
+/** A title should be no longer, and a rotated or shortened one no shorter. */
+export const goodTitleLength = 60
+export const minTitleLength = 20
+
+/**
+ * The clause that rules: without what leads up to it, without the reason behind it, and, where the group
+ * speaks of itself, as an instruction (`We will use X` -> `use X`, `For Y we use X` -> `use X for Y`).
+ */
+export function mainClause(tokens: readonly Token[]): readonly Token[] {
+  let clause = withoutLeads(tokens)
+  for (let round = 0; round < 3; round++) {
+    const before = clause
+    clause = withoutReason(clause)
+    clause = germanClause(clause) ?? withoutSubject(clause) ?? withoutIntro(clause)
+    if (clause === before) break
+    clause = withoutLeads(clause)
+  }
+  return withoutDeterminer(clause)
+}
+
+const reasons =
+  /^(?:because(?! of\b)|so that|in order to|parce que|porque|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
+const opensReason = new Set('because so in parce porque since as'.split(' '))
+const reasonsBehindComma =
+  /^(?:because|due to|thanks to|weil|damit|denn|since|as (?!well|a\b|an\b)|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|for now|as (?:agreed|discussed|requested))\b/
+
+/** Cuts the reason behind a rule, as long as a rule is left in front of it. */
+function withoutReason(tokens: readonly Token[]): readonly Token[] {
+  for (let i = 2; i < tokens.length; i++) {
+    const before = tokens[i - 1]
+    if (before === undefined || before.lower === 'not' || before.lower === 'nicht') continue
+    if (before.stop !== ',' && !opensReason.has(tokens[i]?.lower ?? '')) continue
+    const rest = phraseOf(tokens.slice(i, i + 4))
+    const isReason = reasons.test(rest) || (before.stop === ',' && reasonsBehindComma.test(rest))
+    if (isReason && lengthOf(tokens.slice(0, i)) >= 12) return tokens.slice(0, i)
+  }
+  return tokens
+}
+
+const groupSpeaks =
+  /^(?:we|you|i|the (?:whole |working |entire )?(?:team|group|committee|board|company)|everyone|everybody)(?=[ '])/
+const willOf =
+  /^(?:'ll| will| shall| should| must| (?:are|is) going to|'re going to| (?:are|is) to| (?:want|need|plan|intend|ought|expect) to| have to|(?: have|'ve|) (?:chosen|decided|agreed|opted|elected|chose) to| would like to)(?: (?:also|now|just|all|therefore|thus|simply|instead|then|still))* (?!not |be |all agree)/
+const neverOf =
+  /^(?: will| shall| should| must)? (?=(?:never|always|no longer|only|don't|do not)\b)/
+const choiceOf = /^(?:'ve| have|) (?:chosen|chose|picked|selected|opted for|settled on) (?!to )/
+const progressOf = /^(?:'re| are)(?: (?:now|also|just))* (?=\w+ing\b)(?!going )/
+const adoption =
+  /^(?:(?:go (?:ahead )?with|adopt|choose|take) )?option \w+(?:,|:) (?:an? )?(?=\S+ \S)|^go ahead with (?:the )?(?=\S+ \S)/
+
+/** `we will use` -> `use`; null where the subject has to stay. */
+function withoutSubject(tokens: readonly Token[]): readonly Token[] | null {
+  const phrase = phraseOf(tokens.slice(0, 12))
+  const subject = groupSpeaks.exec(phrase)?.[0]
+  if (subject === undefined) return null
+  const rest = phrase.slice(subject.length)
+  for (const pattern of [neverOf, willOf, choiceOf, progressOf]) {
+    const found = pattern.exec(rest)?.[0].length
+    if (found !== undefined) return adopted(behind(tokens, subject.length + found))
+  }
+  const [, verb] = tokens
+  return subject === 'we' && verb !== undefined && tokens.length > 2 && ruling(verb.lower)
+    ? adopted(tokens.slice(1))
+    : null
+}
+
+/** Whether a word behind `we` is a verb in the present that says what is done. */
+function ruling(verb: string): boolean {
+  return (
+    /^[a-z][a-z-]{2,}$/.test(verb) &&
+    (verb === 'need' || !auxiliaries.has(verb)) &&
+    !mindVerbs.has(verb) &&
+    !irregularPasts.has(verb) &&
+    !/(?:[^e]ed|[a-z]ly)$/.test(verb) &&
+    !/^(?:all|both|each|who|and|or|as|at|in|only|just|also|then|now|still|the|not)$/.test(verb)
+  )
+}
+
+/** `Go with X` names X. */
+function adopted(tokens: readonly Token[]): readonly Token[] {
+  const length = adoption.exec(phraseOf(tokens.slice(0, 12)))?.[0].length ?? 0
+  return length === 0 ? tokens : behind(tokens, length)
+}
+
+/** A clause that opens with a circumstance: turned round, kept or dropped, whichever reads best. */
+function withoutIntro(tokens: readonly Token[]): readonly Token[] {
+  const [first] = tokens
+  if (first === undefined || !circumstances.has(first.lower)) return tokens
+  const at = introEnd(tokens)
+  if (at === null) return tokens
+  const rest = tokens.slice(at)
+  const isReason = reasonIntro.test(phraseOf(tokens.slice(0, 4)))
+  const pointsBack = rest.slice(0, 6).some(({ lower }) => pointers.has(lower))
+  const instruction = withoutSubject(rest)
+  // `To cancel an order, call support.` is no reason but a condition.
+  const isPurpose = first.lower === 'to' && instruction === null
+  if (isReason && !isPurpose) {
+    return pointsBack && lengthOf(rest) < 2 * minTitleLength ? tokens : rest
+  }
+  if (pointsBack) return tokens
+  if (instruction !== null && !/^(?:if|when|unless)$/.test(first.lower)) {
+    const turned = [...withoutStop(instruction), ...lowered(withoutStop(tokens.slice(0, at)))]
+    if (lengthOf(turned) <= goodTitleLength) return turned
+  }
+  if (instruction === null && lengthOf(tokens) <= goodTitleLength) return tokens
+  return lengthOf(rest) >= minTitleLength ? rest : tokens
+}
+
+/** Index of the first word behind the circumstance, or null where its end cannot be told. */
+function introEnd(tokens: readonly Token[]): number | null {
+  const reach = Math.min(tokens.length - 2, 24)
+  for (let i = 1; i < reach; i++) {
+    const token = tokens[i]
+    const next = tokens[i + 1]
+    if (token === undefined || next === undefined) return null
+    if (i >= 2 && /^we(?:'|$)/.test(token.lower)) return i
+    if (token.stop.startsWith(',') && !inList(tokens, i)) return i + 1
+  }
+  return null
+}
+
+/** `in A, B and C, …`: the comma is one of a list when `and` and another comma follow soon. */
+function inList(tokens: readonly Token[], comma: number): boolean {
+  const near = tokens.slice(comma + 1, comma + 6)
+  const and = near.findIndex(({ lower }) => lower === 'and' || lower === 'or')
+  return and >= 0 && near.slice(and).some(({ stop }) => stop.startsWith(','))
+}
+
+function lowered(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, i) => (i === 0 ? { ...token, lowered: true } : token))
+}
+
+/** Titles do without the article they would begin with. */
+function withoutDeterminer(tokens: readonly Token[]): readonly Token[] {
+  const [first, second] = tokens
+  if (first === undefined || second === undefined || tokens.length < 4) return tokens
+  const drops =
+    /^(?:the|our|der|die|das|den|unser|unsere)$/.test(first.lower) &&
+    !/^(?:more|less|only|same)$/.test(second.lower)
+  return drops ? tokens.slice(1) : tokens
+}

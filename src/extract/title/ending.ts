@@ -1,0 +1,192 @@
+import { goodTitleLength, minTitleLength } from './clause.ts'
+import type { Token } from './token.ts'
+import { lengthOf, phraseOf } from './token.ts'
+import {
+  articles,
+  clauseOpeners,
+  countedWords,
+  dangling,
+  fillers,
+  perWords,
+  prepositions,
+} from './word-class.ts'
+
+/** product.md: one line of at most 80 characters. */
+export const maxTitleLength = 80
+
+/**
+ * As many of the words, from the first, as a title takes: all of them if they fit, else without articles and
+ * fillers, else up to the end of a clause, else of a phrase, else of a word that can end a title.
+ */
+export function shortened(tokens: readonly Token[]): readonly Token[] {
+  const kept = upToHiddenStop(withoutAsides(tokens))
+  const whole = kept.at(-1)?.stop === ':' ? trimmed(kept) : kept
+  if (lengthOf(whole) <= goodTitleLength) return whole
+  const thin = thinned(whole)
+  if (lengthOf(thin) <= goodTitleLength) return thin
+  const clause =
+    bestCut(whole, clauseCost, goodTitleLength) ?? bestCut(thin, clauseCost, goodTitleLength)
+  if (clause !== null) return clause
+  if (lengthOf(whole) <= maxTitleLength) return whole
+  if (lengthOf(thin) <= maxTitleLength) return thin
+  return (
+    bestCut(thin, clauseCost, maxTitleLength) ??
+    bestCut(whole, phraseCost, maxTitleLength) ??
+    trimmed(fitting(whole, maxTitleLength))
+  )
+}
+
+/** Mark-up between a word and the colon or dash behind it keeps that from being shown; the title ends there. */
+function upToHiddenStop(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(
+    ({ stop, end: wordEnd, stopEnd }, i) =>
+      /^[;:–—-]/.test(stop) &&
+      stopEnd === wordEnd &&
+      lengthOf(tokens.slice(0, i + 1)) >= minTitleLength,
+  )
+  return end < 0 ? tokens : tokens.slice(0, end + 1)
+}
+
+/** Brackets hold asides, unless all they hold is a figure. */
+function withoutAsides(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (token === undefined) break
+    const close = token.text.startsWith('(') && i > 0 ? closing(tokens, i) : i - 1
+    const isFigure =
+      close - i < 3 && /\d/.test(phraseOf(tokens.slice(i, close + 1)).replace(/\[\w+\]/g, ''))
+    if (close < i || isFigure) kept.push(token)
+    else i = close
+  }
+  return kept
+}
+
+/** Index of the word that closes the bracket opened at `open`; the last one where nothing does. */
+function closing(tokens: readonly Token[], open: number): number {
+  let depth = 0
+  for (let i = open; i < tokens.length; i++) {
+    for (const char of tokens[i]?.text ?? '') depth += Number(char === '(') - Number(char === ')')
+    if (depth <= 0) return i
+  }
+  return tokens.length - 1
+}
+
+/** Without articles, fillers and the `that are` of a relative clause. */
+function thinned(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter(({ lower }, i) => {
+    if (i === 0) return true
+    const before = tokens[i - 1]?.lower ?? ''
+    const next = tokens[i + 1]?.lower ?? ''
+    if (fillers.has(lower)) return before === 'not' || next === 'more'
+    if (/^(?:that|who|which)$/.test(lower) && /^(?:is|are)$/.test(next)) return false
+    if (/^(?:is|are)$/.test(lower) && /^(?:that|who|which)$/.test(before)) return false
+    if (!articles.has(lower)) return true
+    return perWords.has(before) || countedWords.has(next)
+  })
+}
+
+/** How much is lost by ending in front of word `i`: 0 to 3, or null where nothing can end. */
+type Cost = (tokens: readonly Token[], i: number) => number | null
+
+const clauseCost: Cost = (tokens, i) => {
+  const before = tokens[i - 1]
+  const next = tokens[i]
+  if (before === undefined || next === undefined) return null
+  if (/^[;:–—-]/.test(before.stop)) return 0
+  if (clauseOpeners.has(next.lower)) {
+    if (next.lower === 'that' && needsThat.test(before.lower)) return null
+    // A rule with `only` or `not` is another one without its condition.
+    const limited = tokens
+      .slice(0, i)
+      .some(({ lower }) => /^(?:only|even|nur|not|nicht)$/.test(lower))
+    return limited || /ly$|^\d+$/.test(before.lower) ? null : 1
+  }
+  if (before.stop.startsWith(',')) return listGoesOn(tokens, i) ? null : 1
+  return conjunction.test(next.lower) && hasVerbSoon(tokens, i) ? 2 : null
+}
+
+/** `that` behind these is no relative clause but what they are about. */
+const needsThat =
+  /^(?:confirm|ensure|mean|say|show|state|prove|indicate|check|verif(?:y|ies)|require|decide|agree|assume|note|believe|suggest|recommend|demand|insist|know|so|such|now|given|provided)(?:s|d|ed)?$/
+
+const phraseCost: Cost = (tokens, i) => {
+  const cost = clauseCost(tokens, i)
+  if (cost !== null) return cost
+  const before = tokens[i - 1]
+  const next = tokens[i]
+  if (before === undefined || next === undefined || /\d$/.test(before.text)) return null
+  if (conjunction.test(next.lower)) return 2
+  // Behind a participle or a verb stands what completes it.
+  const binds =
+    dangling.has(before.lower) ||
+    /(?:ed|[^s]s|set|want|need|have|able|try|like)$/.test(before.lower)
+  return prepositions.has(next.lower) && !binds ? 3 : null
+}
+
+const conjunction = /^(?:and|but|or|und|aber|oder|otherwise)$/
+
+/** `a, b and c`: the comma parts a list, not clauses. */
+function listGoesOn(tokens: readonly Token[], i: number): boolean {
+  const near = tokens.slice(i, i + 5)
+  const and = near.findIndex(({ lower }) => conjunction.test(lower))
+  return and > 0 && !near.slice(0, and).some(({ lower }) => dangling.has(lower))
+}
+
+/** Behind `and` stands something that is done, not one more thing. */
+function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
+  const near = tokens.slice(i + 1, i + 4).map(({ lower }) => lower)
+  return near.some((word) =>
+    /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?)$|ed$/.test(
+      word,
+    ),
+  )
+}
+
+/** The cut of `[minTitleLength, limit]` characters that keeps most for its cost; null where there is none. */
+function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonly Token[] | null {
+  let best: readonly Token[] | null = null
+  let bestWorth = 0
+  for (let i = 2; i < tokens.length; i++) {
+    const cost = costOf(tokens, i)
+    if (cost === null) continue
+    const part = trimmed(tokens.slice(0, i))
+    const length = lengthOf(part)
+    if (length < minTitleLength || length > limit) continue
+    const worth = length - 8 * cost - (hasFigure(part) || !hasFigure(tokens) ? 0 : 12)
+    if (best === null || worth > bestWorth) {
+      best = part
+      bestWorth = worth
+    }
+  }
+  return best
+}
+
+function hasFigure(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ text }) =>
+      /^[$€£]?\d/.test(text) ||
+      /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/i.test(text),
+  )
+}
+
+/** As many words as fit, no name or number parted; a first word longer than the limit stays. */
+function fitting(tokens: readonly Token[], limit: number): readonly Token[] {
+  let end = tokens.length
+  while (end > 1 && lengthOf(tokens.slice(0, end)) > limit) end--
+  const most = end
+  while (end > 1 && belongTogether(tokens[end - 1], tokens[end])) end--
+  return tokens.slice(0, end > 2 ? end : most)
+}
+
+function belongTogether(word: Token | undefined, next: Token | undefined): boolean {
+  if (word === undefined || next === undefined || word.stop !== '') return false
+  return /\d$/.test(word.text) || (/^\p{Lu}/u.test(word.text) && /^\p{Lu}/u.test(next.text))
+}
+
+/** Without words at the end that need something behind them. */
+function trimmed(tokens: readonly Token[]): readonly Token[] {
+  let end = tokens.length
+  while (end > 2 && dangling.has(tokens[end - 1]?.lower ?? '')) end--
+  return tokens.slice(0, end)
+}

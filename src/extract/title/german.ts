@@ -1,0 +1,38 @@
+import type { Token } from './token.ts'
+import { phraseOf, withoutStop } from './token.ts'
+
+const separable =
+  /^(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|nieder|um|vor|weg|weiter|zu|zurück|zusammen|statt|durch|über)$/
+/** Forms whose meaning would be lost with their subject. */
+const keepsSubject =
+  /^(?:sind|haben|hatten|waren|können|könnten|dürfen|wollen|wollten|möchten|würden|denken|glauben|finden|meinen|hoffen|wissen)$/
+const temporal =
+  /^(?:ab (?:sofort|jetzt|heute)|künftig|zukünftig|in zukunft|daher|deshalb|somit|also|dann|nun|jetzt)$/
+
+/**
+ * A German clause in which the group speaks, as a title puts it: the verb goes to the end (`Wir verwenden
+ * X für Y` -> `X für Y verwenden`), since the form with `wir` is the infinitive. Null for any other clause.
+ */
+export function germanClause(tokens: readonly Token[]): readonly Token[] | null {
+  const we = tokens.slice(0, 6).findIndex(({ lower }) => lower === 'wir')
+  if (we < 0 || tokens.length - we < 3) return null
+  const verbAt = we === 0 ? 1 : we - 1
+  const verb = tokens[verbAt]
+  if (verb === undefined || !/^[a-zäöüß]+e?n$/.test(verb.lower) || keepsSubject.test(verb.lower)) {
+    return null
+  }
+  const intro = tokens.slice(0, Math.min(we, verbAt))
+  const kept = temporal.test(phraseOf(intro)) ? [] : intro
+  const rest = clauseOf(tokens.slice(Math.max(we, verbAt) + 1))
+  const last = rest.at(-1)
+  if (last === undefined || separable.test(last.lower)) return null
+  // With `werden` and a modal the infinitive stands at the end already.
+  if (/^(?:werden|müssen|sollen|sollten)$/.test(verb.lower)) return [...kept, ...rest]
+  return [...kept, ...withoutStop(rest), verb]
+}
+
+/** The words up to the first comma or stop: what follows is another clause. */
+function clauseOf(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(({ stop }) => stop !== '')
+  return end < 0 ? tokens : tokens.slice(0, end + 1)
+}

@@ -1,0 +1,79 @@
+/** Closed classes of words, as far as titles need them: English and German, lower case. */
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
+}
+
+/** Open a circumstance that may stand before or behind what is ruled. */
+export const circumstances = words(
+  `if when whenever where for in on at within during before after by with without unless until once from
+   under over above below between across per upon starting as since because given due considering to following
+   based while although despite instead like`,
+)
+
+/** Circumstances that say why or what for; the rule holds without them. */
+export const reasonIntro =
+  /^(?:to|because|since|as|given|due|considering|following|based|although|despite|while|like|in (?:order|addition|fact|general|short|particular|practice|this|that|other words|light|all cases|the end)|for (?:this|that|these|those|the sake|now|example|instance|all of this)|at (?:this|that) (?:point|stage|time)|at the moment|by (?:design|default)|with (?:this|that|immediate)|after (?:some|much|a long|long|further|the|this|that) ?(?:discussion|debate|meeting|call|workshop)?)\b/
+
+/** Words after which something must follow, so that no title ends on them. */
+export const dangling = words(
+  `a an the of to and or nor but for with in on at by from that which who whose is are was were be been being we you
+   they it he she i as if when where while our their its his her your this these those than into onto not no will shall must
+   should may might can could would have has had do does only just also very more less most least each every any all
+   both either between about via per without within during unless until because since so before after over under
+   above below mostly partly mainly such including anything everything something anyone those
+   der die das den dem des ein eine einen einem einer eines und oder zu mit von vom für im in am an auf aus bei nach
+   ist sind wird werden dass wenn nur nicht kein keine als wie
+   le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son`,
+)
+
+/** Words in front of which a clause begins that a title can do without. */
+export const clauseOpeners = words(
+  `because since which who that where when whenever if unless until while although though once before after
+   provided regardless whether such including especially following using depending resulting leading iterating containing
+   weil damit wenn falls sobald bis obwohl welche welcher welches parce lorsque quand cuando aunque`,
+)
+
+/** Words in front of which a phrase begins; `of` and `than` bind too closely. */
+export const prepositions = words(
+  `for in on at by with from to during within without into onto across through under over via between against about
+   around behind beyond per as upon until after before using
+   für mit ohne im am in an auf aus bei nach von vom durch gegen um ab seit zwischen pour avec dans sur par para con por en`,
+)
+
+/** Words a tight title leaves out. */
+export const articles = words('the a an')
+export const fillers = words(
+  'also just now currently simply basically actually really therefore thus hence then already please all any such respective',
+)
+
+/** Behind these an article counts something: `once a month`. */
+export const perWords = words(
+  'once twice times times one two three hours days minutes half such quite what many',
+)
+/** In front of these it does, too: `a few`, `a year`. */
+export const countedWords = words(
+  'few lot little day week month quarter year minute hour second same',
+)
+
+/** Forms of `be`, `have`, `do` and the modals. */
+export const auxiliaries = words(
+  `is are was were be been being am have has had having do does did can could may might would will shall should must
+   'd 'll 've 're need needs`,
+)
+
+/** Verbs of the mind: with `we` before them they state no rule. */
+export const mindVerbs = words(
+  `think thought believe know knew see saw hope expect assume feel felt guess wonder mean meant say said want wanted like liked
+   discuss talk look consider wish remember understand learn hear`,
+)
+
+/** Past forms that do not end in -ed. */
+export const irregularPasts = words(
+  'chose went took made got gave kept left built sent came found ran told began held wrote brought spent lost met paid',
+)
+
+/** What points back at something a title would have left out. */
+export const pointers = words(
+  'it they them this that these those he she him her its their so there one ones',
+)

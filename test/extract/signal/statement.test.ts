@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { machineAtWork, namesRuled } from '../../../src/extract/signal/matter.ts'
+import { isGeneral } from '../../../src/extract/signal/statement.ts'
+
+describe('isGeneral', () => {
+  it.each([
+    'refunds go back to the original payment method.',
+    "a leaver's accounts are closed on the last working day.",
+    'nothing ships without a signed report.',
+    'once an account is 60 days overdue, it gets suspended.',
+    'the refund window is fourteen days.',
+    'rechnungen werden von zwei personen freigegeben.',
+    'les incidents critiques sont signalés dans le quart d’heure.',
+    'no se aceptan devoluciones.',
+  ])('hears a general statement in %j', (bare) => {
+    expect(isGeneral(bare)).toBe(true)
+  })
+
+  it.each([
+    'i keep my badge in the drawer.',
+    'the refund goes out today.',
+    'we talked about access reviews and moved on.',
+    'police have closed the bridge.',
+    'the committee decided to move the office, and people still talk about it.',
+    'it looks like the token expires early.',
+    'click on settings, then choose export.',
+    'all of the tests pass locally.',
+    'die rechnung wurde gestern freigegeben.',
+  ])('hears one occasion or somebody in particular in %j', (bare) => {
+    expect(isGeneral(bare)).toBe(false)
+  })
+})
+
+describe('what a statement is about', () => {
+  it('tells what organisations rule on from the rest', () => {
+    expect(namesRuled('refunds go back to the card')).toBe(true)
+    expect(namesRuled('the bridge is closed')).toBe(false)
+  })
+
+  it('tells a machine at work from a rule for it', () => {
+    expect(machineAtWork.test('the scheduler wakes up every five minutes')).toBe(true)
+    expect(machineAtWork.test('every service must log in json')).toBe(false)
+  })
+})
