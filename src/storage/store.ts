@@ -33,7 +33,8 @@ export function createStore(
     organisations: new OrganisationStore(database, writer),
     keys: new KeyStore(database, writer),
     rules: new RuleStore(database, writer),
-    webhooks: new WebhookStore(database, writer),
+    // One process as a rule has the embedded database; several share the other, and there a token ends at once.
+    webhooks: new WebhookStore(database, writer, engine === 'embedded' ? 1_000 : 0),
     jobs: new JobStore(database, writer, engine),
     callCounts: engine === 'postgres' ? new CallCountStore(database, writer) : null,
     ping: async () => {

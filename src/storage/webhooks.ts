@@ -21,9 +21,15 @@ export interface Webhook {
 /** Whom a token stands for. */
 export type WebhookHolder = Pick<Webhook, 'id' | 'organisationId' | 'name'>
 
+const maxRecent = 1_000
+
 export class WebhookStore {
   readonly #database: Database
   readonly #writer: Writer
+  /** Whom a token stood for a moment ago: the embedded database takes longer to say so than to keep a draft. */
+  readonly #recent = new Map<string, { readonly holder: WebhookHolder; readonly untilMs: number }>()
+  readonly #rememberMs: number
+  #changes = 0
   readonly #find = new Prepared(
     (database, hash: string) =>
       database
@@ -34,9 +40,11 @@ export class WebhookStore {
     (hash) => [hash],
   )
 
-  constructor(database: Database, writer: Writer) {
+  /** `rememberMs`: for how long a token that ended in another process may still be taken; 0 = not at all. */
+  constructor(database: Database, writer: Writer, rememberMs: number) {
     this.#database = database
     this.#writer = writer
+    this.#rememberMs = rememberMs
   }
 
   /** Makes a token; it is in the answer and nowhere else. */
@@ -64,16 +72,33 @@ export class WebhookStore {
     })
   }
 
-  /** The live webhook of this token, or null: unknown and revoked are the same. Asked on every ingest, so it reads no more than that takes. */
+  /** The live webhook of this token, or null: unknown and revoked are the same. Asked on every ingest. */
   async find(token: string): Promise<WebhookHolder | null> {
-    const { rows } = await this.#find.run(this.#database, tokenHash(token))
+    const hash = tokenHash(token)
+    const known = this.#recent.get(hash)
+    if (known !== undefined && Date.now() < known.untilMs) return known.holder
+    const state = this.#changes
+    const { rows } = await this.#find.run(this.#database, hash)
     const [row] = rows
     if (row === undefined) return null
-    return {
+    const holder: WebhookHolder = {
       id: storedId('wh', row.id),
       organisationId: storedId('org', row.organisation_id),
       name: row.name,
     }
+    // A token that ended while it was looked up must not be remembered.
+    if (state === this.#changes) this.#remember(hash, holder)
+    return holder
+  }
+
+  #remember(hash: string, holder: WebhookHolder): void {
+    if (this.#recent.size >= maxRecent) this.#recent.clear()
+    this.#recent.set(hash, { holder, untilMs: Date.now() + this.#rememberMs })
+  }
+
+  #forget(): void {
+    this.#changes++
+    this.#recent.clear()
   }
 
   /** Newest first; `before` is the id of the last one seen. */
@@ -93,7 +118,7 @@ export class WebhookStore {
 
   /** Ends a token. Null when the organisation has no such webhook; ending twice keeps the first time. */
   async revoke(organisationId: OrganisationId, id: WebhookId): Promise<Webhook | null> {
-    return this.#writer.write(async (transaction) => {
+    const revoked = await this.#writer.write(async (transaction) => {
       await transaction
         .updateTable('webhooks')
         .set({ revoked_at: new Date().toISOString() })
@@ -109,6 +134,8 @@ export class WebhookStore {
         .executeTakeFirst()
       return row === undefined ? null : fromRow(row)
     })
+    this.#forget()
+    return revoked
   }
 
   /** Gives a live webhook a new token; the old one ends at once. Null when there is no such live webhook. */
@@ -117,7 +144,7 @@ export class WebhookStore {
     id: WebhookId,
   ): Promise<{ webhook: Webhook; token: string } | null> {
     const token = newToken('whk')
-    return this.#writer.write(async (transaction) => {
+    const rotated = await this.#writer.write(async (transaction) => {
       const row = await transaction
         .updateTable('webhooks')
         .set({ hash: tokenHash(token), preview: tokenPreview(token) })
@@ -128,6 +155,8 @@ export class WebhookStore {
         .executeTakeFirst()
       return row === undefined ? null : { webhook: fromRow(row), token }
     })
+    this.#forget()
+    return rotated
   }
 }
 
