@@ -1,6 +1,8 @@
 import { folded, slot, wordHash } from './char.ts'
 import { bankWords } from './detect/bank/labelled.ts'
+import { columnWords } from './detect/birth-date/column.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
+import { actWords, labelWords } from './detect/username/login-word.ts'
 
 /** What a word of the text may be the start of. */
 export type Cue =
@@ -18,6 +20,9 @@ export type Cue =
   | 'one_time'
   | 'command'
   | 'seed'
+  | 'login'
+  | 'login_act'
+  | 'birth'
 
 const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   greeting: `hi hello hey dear morning afternoon evening thanks thank thx cheers welcome hallo liebe
@@ -39,6 +44,9 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   command: `mysql mysqldump mysqladmin mariadb sshpass mongodump ldapsearch smbclient redis identified htpasswd
     requirepass masterauth netrc machine`,
   seed: 'seed mnemonic recovery passphrase',
+  login: labelWords,
+  login_act: actWords,
+  birth: columnWords,
 }
 
 export interface Lexicon {
@@ -91,5 +99,8 @@ function build(): Lexicon {
   list('one_time', cueWords.one_time)
   list('command', cueWords.command)
   list('seed', cueWords.seed)
+  list('login', cueWords.login)
+  list('login_act', cueWords.login_act)
+  list('birth', cueWords.birth)
   return { cues, filter, mask }
 }

@@ -4,7 +4,7 @@ import type { Met } from '../phrase.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { Naming } from './account-id/context.ts'
-import { fillerAt, namings } from './account-id/context.ts'
+import { fillerAt, idPrefixes, namings } from './account-id/context.ts'
 import { isChassisNumber, isEquipmentId } from './account-id/serial.ts'
 
 const reach = 40
@@ -35,6 +35,11 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       continue
     }
     const met = namings().before(scan, first, reach)
+    if (met === null && isPrefixed(scan, first)) {
+      const last = lastPart(scan, first)
+      if (isId(scan, first, last, 'likely')) next = take(scan, sink, first, last, 'with its prefix')
+      continue
+    }
     if (met === null || met.tag === 'other') continue
     if (met.tag === 'plate') {
       const plate = plateAround(scan, first, met.last)
@@ -42,9 +47,10 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       continue
     }
     const last = lastPart(scan, first)
-    const surety = suretyOf(scan, met, first)
+    const lead = met.tag === 'sure' ? leadOf(scan, met.last, first) : first
+    const surety = suretyOf(scan, met, lead)
     if (surety !== 'none' && isId(scan, first, last, surety)) {
-      next = take(scan, sink, first, last, 'after its name')
+      next = take(scan, sink, lead, last, 'after its name')
     }
   }
 }
@@ -78,10 +84,32 @@ function joins(scan: Scan, left: number): boolean {
 function firstPart(scan: Scan, word: number): number {
   let first = word
   while (word - first < maxParts && joins(scan, first - 1)) {
-    if (namings().endingAt(scan, first - 1) !== null) break
+    if (namings().endingAt(scan, first - 1) !== null && !isPrefix(scan, first - 1)) break
     first--
   }
   return first
+}
+
+/** `ACC-`, `INV-`: in capitals, with a hyphen. */
+function isPrefix(scan: Scan, word: number): boolean {
+  if (!scan.has(word, wordFlag.capital) || scan.has(word, wordFlag.lower)) return false
+  return scan.text.charCodeAt(scan.end(word)) === 45 && idPrefixes.endingAt(scan, word) !== null
+}
+
+function isPrefixed(scan: Scan, first: number): boolean {
+  return !scan.has(first, wordFlag.digit) && isPrefix(scan, first)
+}
+
+/** The letters of `PX 4471 0098`. */
+function leadOf(scan: Scan, named: number, first: number): number {
+  const lead = first - 1
+  if (lead <= named || !scan.isNumber(first)) return first
+  const capitals =
+    scan.has(lead, wordFlag.capital) && !scan.has(lead, wordFlag.lower | wordFlag.digit)
+  const beside =
+    scan.start(first) - scan.end(lead) === 1 && scan.text.charCodeAt(scan.end(lead)) === 32
+  const short = scan.end(lead) - scan.start(lead) <= 4
+  return capitals && beside && short && fillerAt(scan, lead) === null ? lead : first
 }
 
 function lastPart(scan: Scan, first: number): number {
@@ -132,7 +160,7 @@ function isPlateGroup(scan: Scan, word: number, beside: number): boolean {
 }
 
 /** How sure it is that an id comes: its name says so, or a sign, or a word such as "number" between. */
-type Surety = 'sure' | 'likely' | 'none'
+type Surety = 'sure' | 'likely' | 'faint' | 'none'
 
 function suretyOf(scan: Scan, { tag, last }: Met<Naming>, first: number): Surety {
   let sure = tag === 'sure'
@@ -141,7 +169,10 @@ function suretyOf(scan: Scan, { tag, last }: Met<Naming>, first: number): Surety
     if (filler === null) return 'none'
     if (filler === 'marker') sure = true
   }
-  return sure || hasSign(scan, last, first) ? 'sure' : 'likely'
+  if (sure || hasSign(scan, last, first)) return 'sure'
+  if (tag !== 'faint') return 'likely'
+  // `kebab-case-981407998841`
+  return isJoint(scan.text.charCodeAt(scan.end(last))) ? 'none' : 'faint'
 }
 
 function onlyFillers(scan: Scan, last: number, first: number): boolean {
@@ -157,8 +188,10 @@ function hasSign(scan: Scan, last: number, first: number): boolean {
 
 const date =
   /^(?:\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d)|(?:19|20)\d\d)(?:T.*)?$/
+/** `20240318`, and a time behind it */
+const isDay = /^20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:$|[T_-]?\d{4,6}$)/
 /** Versions and decimals; file names and hosts. */
-const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\//
+const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\/(?!\d{3,}$)/
 /** A count, not an id. */
 const round = /00$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -173,6 +206,7 @@ function isId(scan: Scan, first: number, last: number, surety: Surety): boolean 
   if (date.test(written) || dotted.test(written) || isQuantity(scan, last)) return false
   if (uuid.test(written)) return marked
   const digits = countDigits(written)
+  if (surety === 'faint' && (digits < 7 || isDay.test(written))) return false
   if (digits === written.length) return marked ? digits >= 4 : digits >= 5 && !round.test(written)
   if (!marked) return digits >= 5
   if (digits >= 4) return true

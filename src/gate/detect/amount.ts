@@ -4,16 +4,19 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { Money } from './amount/money.ts'
 import { moneyAt } from './amount/money.ts'
+import { isPerUnit, isPrice, isRule } from './amount/rule.ts'
+import type { Sentence } from './amount/sentence.ts'
+import { aboutWhom, isDealtWith, mayBeSomebodys, sentenceAround } from './amount/sentence.ts'
 import type { Tie } from './amount/tie.ts'
-import { between, ties } from './amount/tie.ts'
+import { between, ties, tiesAfter } from './amount/tie.ts'
 
 const reach = 50
-const sentenceReach = 80
 const reachAfter = 40
 
 /**
- * Money tied to one person, customer or order: what somebody earns, owes, has or was refunded. A figure that is
- * the rule (`refunds over $500`), a price or a budget stays.
+ * Money tied to one person, customer or order: what somebody earns, owes, has or was refunded, and what stands
+ * in one sentence or row with a masked account, card or person. A figure that is the rule (`refunds over $500`),
+ * a price or a budget stays.
  */
 export function findAmounts(scan: Scan, sink: Sink): void {
   let done = 0
@@ -22,10 +25,31 @@ export function findAmounts(scan: Scan, sink: Sink): void {
     const money = moneyAt(scan, word)
     if (money === null) continue
     done = money.end
-    if (!isTied(scan, money) || isRule(scan.text, money)) continue
+    const why = tieOf(scan, money)
+    if (why === null) continue
     const written = scan.text.slice(money.start, money.end)
-    sink.add('amount', money.start, money.end, written, 'money of one person or customer')
+    sink.add('amount', money.start, money.end, written, why)
   }
+}
+
+function tieOf(scan: Scan, money: Money): string | null {
+  if (isTied(scan, money)) {
+    const sentence = sentenceAround(scan.text, money)
+    return isRule(sentence, money) ? null : 'money of one person or customer'
+  }
+  if (!money.sure || !mayBeSomebodys(scan, money)) return null
+  const sentence = sentenceAround(scan.text, money)
+  return !isRule(sentence, money) && isOfCase(scan, money, sentence)
+    ? 'in one sentence with a person, customer or account'
+    : null
+}
+
+/** An exact figure beside somebody is theirs; a round one only when they pay, claim or get it. */
+function isOfCase(scan: Scan, money: Money, sentence: Sentence): boolean {
+  const about = aboutWhom(scan, money, sentence)
+  if (about !== 'somebody') return about === 'record'
+  if (isPrice(sentence)) return false
+  return (money.exact && !isPerUnit(sentence)) || isDealtWith(scan, money, sentence)
 }
 
 function isTied(scan: Scan, money: Money): boolean {
@@ -35,8 +59,8 @@ function isTied(scan: Scan, money: Money): boolean {
   const before = ties().before(scan, money.first, reach)
   if (before !== null && holds(scan, before, money)) return true
   if (!money.sure) return false
-  const after = ties().after(scan, money.last, reachAfter)
-  return after?.tag === 'pay' && gapOf(scan, money.last, after.first) === 'filled'
+  const after = tiesAfter().after(scan, money.last, reachAfter)
+  return after !== null && gapOf(scan, money.last, after.first) === 'filled'
 }
 
 /** What is between a tie and its money: nothing but small words, those and somebody, or more. */
@@ -58,21 +82,28 @@ function isName(scan: Scan, word: number): boolean {
 }
 
 const to =
-  /^\s(?:to|for|from|an|für|à|pour|a|al|para|di|per)\s(?:\[[A-Z_]{3,20}_\d|\p{Lu}\p{Ll}|him|her|them|the customer|customer|client|order|account)/u
+  /^\s(?:to|for|from|an|für|à|pour|a|al|para|di|per|aan)\s(?:\[[A-Z_]{3,20}_\d|\p{Lu}\p{Ll}|him|her|them|the customer|customer|client|order|account)/u
 
 function holds(scan: Scan, met: Met<Tie>, money: Money): boolean {
   const gap = gapOf(scan, met.last, money.first)
   switch (met.tag) {
     case 'pay':
-      return gap === 'filled'
+      return gap === 'filled' || (gap === 'somebody' && money.sure)
     case 'owed':
       return gap !== 'other' && (money.sure || scan.has(money.last, wordFlag.letter))
     case 'own':
-      return gap === 'filled' && money.sure && hasOwner(scan, met.first)
+      return (
+        gap === 'filled' && money.sure && (hasOwner(scan, met.first) || isLabel(scan, met, money))
+      )
     case 'moved':
       if (!money.sure || gap === 'other') return false
       return gap === 'somebody' || to.test(scan.text.slice(money.end, money.end + reachAfter))
   }
+}
+
+/** `Balance: $88.10` */
+function isLabel(scan: Scan, { last }: Met<Tie>, money: Money): boolean {
+  return money.exact && scan.text.slice(scan.end(last), money.start).includes(':')
 }
 
 /** `her`, `Anna's` or a placeholder before what is owned, with two words between at most. */
@@ -83,16 +114,4 @@ function hasOwner(scan: Scan, owned: number): boolean {
       return true
   }
   return scan.text.charCodeAt(scan.start(owned) - 2) === 93
-}
-
-/** Words of a rule, a plan or a price: the figure is what was decided. */
-const ruleWord =
-  /(?:^|[^\p{L}\p{N}])(?:over|above|below|under|up to|at least|at most|more than|less than|exceed(?:s|ing)?|limits?|cap(?:ped|s)?|max(?:imum)?|min(?:imum)?|thresholds?|budget(?:s|ed)?|must|should|shall|may|might|could|would|can|if|when|whenever|unless|any|every|each|all|approv(?:al|ed|e|es)|bands?|ranges?|tiers?|plans?|pric(?:e|es|ing)|polic(?:y|ies)|between|average|median|typical|anyone|everyone|über|unter|ab|bis|mindestens|höchstens|maximal|grenze|wenn|falls|jede[rnsm]?|alle|plus de|moins de|jusqu'à|si|chaque|más de|menos de|hasta|cada|límite|oltre|fino a|se|ogni|limite|meer dan|tot|als|elke)(?![\p{L}\p{N}])/iu
-const ruleAfter = /^\s?(?:and|or|per seat|per user|threshold|limit|cap|budget)\b/i
-const stop = /\n\s{0,3}\n|[.!?;]\s(?=\p{Lu}|\[)/gu
-
-function isRule(text: string, { start, end }: Money): boolean {
-  const before = text.slice(Math.max(0, start - sentenceReach), start)
-  const sentence = before.split(stop).at(-1) ?? ''
-  return ruleWord.test(sentence) || ruleAfter.test(text.slice(end, end + reachAfter))
 }

@@ -76,10 +76,12 @@ function addCard(scan: Scan, first: number, sink: Sink): number {
     if (word > first && !isJoined(text, scan.end(word - 1), scan.start(word))) break
     const length = scan.end(word) - scan.start(word)
     digits += length
-    if (digits > maxDigits || length < 2) break
+    // One digit alone ends nothing but the old Visa number of thirteen.
+    const single = length === 1
+    if (digits > maxDigits || (single && digits !== 13)) break
     if (digits < minDigits || !endsFreely(text, scan.end(word))) continue
     const passes = isCard(text, start, scan.end(word), digits)
-    if (checked && !passes) continue
+    if ((checked || single) && !passes) continue
     end = scan.end(word)
     checked = passes
   }

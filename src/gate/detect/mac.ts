@@ -5,10 +5,11 @@ import type { Scan } from '../scan.ts'
 const paired =
   /[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}(?:[0-9a-f]{2}\1[0-9a-f]{2}\1)?[0-9a-f]{2}(?![\p{L}\p{N}_:-])/iuy
 const dotted =
-  /(?=[0-9.]{0,13}[a-f])[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?:\.[0-9a-f]{4})?(?![\p{L}\p{N}_.])/iuy
+  /(?=[0-9.]{0,13}[a-f])[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?:\.[0-9a-f]{4})?(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])/iuy
 const bare = /[0-9a-f]{12}(?![\p{L}\p{N}_-])/iuy
 const macWord =
   /(?:\bmac(?:[ _-]?addr(?:ess)?)?|hardware address|hwaddr|physical address|bssid|\bether)\b[\s:=#"'(]{0,4}(?:is\s)?$/i
+const macAfter = /^\s?(?:\(|,|is|=)\s?(?:the|my|its|his|her|our)?\s?mac(?![\p{L}\p{N}])/iu
 const macReach = 28
 /** The first pairs may be letters only (`aa:bb:cc:…`): a number may stand as late as the last of them. */
 const maxLead = 5
@@ -46,7 +47,7 @@ export function findMacs(scan: Scan, sink: Sink): void {
 function add(text: string, start: number, end: number, sink: Sink): void {
   const value = text.slice(start, end).toLowerCase()
   // Digits alone with hyphens are a date and a time as often.
-  if (!/[a-f:]/.test(value) && !isNamed(text, start)) return
+  if (!/[a-f:]/.test(value) && !isNamed(text, start) && !isNamedAfter(text, end)) return
   sink.add('mac', start, end, value.replaceAll(/[:.-]/g, ''), 'hardware address')
 }
 
@@ -59,6 +60,10 @@ function addBare(scan: Scan, word: number, sink: Sink): void {
 
 function isNamed(text: string, start: number): boolean {
   return macWord.test(text.slice(Math.max(0, start - macReach), start))
+}
+
+function isNamedAfter(text: string, end: number): boolean {
+  return macAfter.test(text.slice(end, end + macReach))
 }
 
 function patternFor(scan: Scan, word: number): RegExp | null {

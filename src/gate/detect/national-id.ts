@@ -24,17 +24,17 @@ export function findNationalIds(scan: Scan, sink: Sink): void {
   let next = 0
   for (const word of scan.numeric) {
     if (word < next) continue
-    const last = idAt(scan, word, sink)
+    const last = idAt(scan, word, sink, next - 1)
     if (last >= 0) next = last + 1
   }
 }
 
-/** Adds the number around a word with a digit; its last word, or -1. */
-function idAt(scan: Scan, word: number, sink: Sink): number {
+/** Adds the number around a word with a digit; its last word, or -1. `before` is the last word of the number found before it. */
+function idAt(scan: Scan, word: number, sink: Sink, before: number): number {
   const lead = leadOf(scan, word)
   if (isTooShort(scan, word, lead)) return -1
   const first = lead ? word - 1 : word
-  const said = saidOf(scan, first)
+  const said = isListed(scan, before, first) ? 'right before' : saidOf(scan, first)
   if (said === 'phone') return -1
   if (said !== 'nothing') {
     const found = writtenId(scan, first, said) ?? (lead ? writtenId(scan, word, said) : null)
@@ -62,6 +62,24 @@ function isTooShort(scan: Scan, word: number, lead: boolean): boolean {
     if (length >= fewest) return false
   }
   return true
+}
+
+/** Somebody whose number it is may stand between: `SSNs: 536-22-8726 and [PERSON_1] 219-09-9999`. */
+const comma =
+  /(?:^|\[NATIONAL_ID_\d{1,9}\])\)?(?:[,;]|,?\s(?:and|or|und|oder|et|ou|y|e|o|en|i)\s|\s?[/&])\s?(?:\(?\[PERSON_\d{1,9}\][\s:,]{1,2})?$/
+const longestComma = 28
+const longestHeld = 48
+
+/** `passports K7720184, L9920173`: told by the one before, which an earlier reading may have masked. */
+function isListed(scan: Scan, before: number, first: number): boolean {
+  const { text, held } = scan
+  const to = scan.start(first)
+  if (before >= 0 && first - before === 1 && to - scan.end(before) <= longestComma) {
+    return comma.test(text.slice(scan.end(before), to))
+  }
+  if (held.length === 0 || text.charCodeAt(to - 1) !== 32) return false
+  const lead = text.slice(Math.max(0, to - longestHeld), to)
+  return lead.includes('[NATIONAL_ID_') && comma.test(lead)
 }
 
 type Said = 'right before' | 'nearby' | 'phone' | 'nothing'
@@ -157,7 +175,8 @@ function plainEnd(scan: Scan, first: number): number {
   return isPlausible(written) && text.charCodeAt(start - 1) !== 36 ? last : -1
 }
 
-const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d))$/
+const date =
+  /^(?:\p{Lu}{1,5} )?(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d))$/u
 
 function isPlausible(written: string): boolean {
   if (written.length > longest || date.test(written)) return false

@@ -3,6 +3,7 @@ import { folded } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { findLogins } from './username/login.ts'
 
 const maxHandle = 39
 /** `@` words of code, style sheets, documentation comments and chat that name nobody. */
@@ -28,8 +29,13 @@ const codeWords = new Set(
   ),
 )
 
-/** `@handle` as chat and code hosts write it: not in an address, a package scope, a decorator or a style rule. */
+/** `@handle` as chat and code hosts write it (not in an address, a package scope, a decorator or a style rule), and logins. */
 export function findUsernames(scan: Scan, sink: Sink): void {
+  findHandles(scan, sink)
+  findLogins(scan, sink)
+}
+
+function findHandles(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const at of scan.ats) {
     if (!opensHandle(text, at)) continue

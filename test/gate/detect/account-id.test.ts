@@ -68,3 +68,25 @@ describe('an id of something public, a count or a figure', () => {
     'order 10.000 pieces',
   ])('%s stays', (text) => expectMarked(text))
 })
+
+describe('an id of any thing that only a long number tells', () => {
+  test.each([
+    'IBAN below, reference «40093318».',
+    'His case is «20251104-88», his account «ZA-449-10277».',
+    'We close old accounts; yours, «3300918277», stays open',
+    'Referenz «90817263»',
+  ])('%s', (text) => expectMarked(text))
+  test.each([
+    'reference 3.2, ref 1234, reference implementation 2024',
+    'in case 1234: break',
+    'yours, 12 of them, and case 20251104',
+  ])('%s stays', (text) => expectMarked(text))
+})
+
+test.each([
+  'for account «ACC-7740193».',
+  '«CUST-44120» complained about «INV-2025-0099»',
+  'frequent flyer «QF 9928 1140»',
+  'her policy number was «PX 4471 0098»',
+  'invoice «2025/1188» is unpaid',
+])('letters of an id belong to it: %s', (text) => expectMarked(text))

@@ -56,3 +56,26 @@ describe('any other date', () => {
     'DOB is required since version 1.2.3',
   ])('%s stays', (text) => expectMarked(text))
 })
+
+describe('a column that a word of birth heads', () => {
+  test.each([
+    'id,name,dob,decision\n1,Ada,«04/11/1991»,accepted\n2,"Berg, Bo",«23/07/1986»,declined\n\nsince 2020-01-01',
+    'name;born\r\nAda;«12.08.1977»\r\nBo;«03.01.1965»\r\n',
+    'name\tbirthdate\tsince\nAda\t«1987-11-05»\t2020-01-01',
+    '| name | Birthday | since |\n| --- | --- | --- |\n| Ada | «14 May» | 2019-01-01 |\n| Bo | «2 June 1988» | 2019-01-01 |',
+    "INSERT INTO t (id, name, born, since) VALUES\n(1, 'Ada (a), b', '«1969-12-05»', '2020-01-01'),\n(2, 'Bo', '«1982-06-17»', '2020-01-01');",
+  ])('%j', (text) => expectMarked(text))
+
+  test.each([
+    'name,created\nAda,1984-03-12\n',
+    'The dob field is required, and so is the name.\n2024-05-01, we said.',
+    'name,dob\nAda,unknown\n',
+  ])('%j stays', (text) => expectMarked(text))
+})
+
+test.each([
+  'born on «1990-01-01», «1992-02-02» and «1994-03-03»',
+  'Ada Berg, «1957-01-24»; Bo Holm, «1948-10-02». Both were born before 1960.',
+  'The twins («2011-04-03») were born in Bath.',
+  'opened 2020-01-01, DOB «1985-05-05»',
+])('several at once: %s', (text) => expectMarked(text))

@@ -81,3 +81,21 @@ test.each([
   'cvv 2024-03-18 and CVC rules of 2019',
   'the certificate is valid thru 05/28',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
+
+test('the old Visa number in groups is found with its last digit', () => {
+  expect(found('to card 4222 2222 2222 2 please')).toEqual(['card:4222 2222 2222 2'])
+})
+
+test.each([
+  'gültig bis',
+  'von Frau K., gültig bis',
+  'valid until',
+  "valable jusqu'au",
+  'válida hasta',
+  'geldig tot',
+])('an expiry date %s is part of the card', (words) => {
+  expect(found(`Karte 4539 5787 6362 1486, ${words} 09/28.`)).toEqual([
+    'card:4539 5787 6362 1486',
+    'card:09/28',
+  ])
+})

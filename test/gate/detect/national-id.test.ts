@@ -179,3 +179,12 @@ test('a long column of ids is masked at the first reading', () => {
   const once = mask(text).masked
   expect(mask(once)).toEqual({ masked: once, findings: [] })
 })
+
+test.each([
+  ['SSNs: 536-22-8726, 219-09-9998 and 457-55-5462', ['536-22-8726', '219-09-9998', '457-55-5462']],
+  ['passports K7720184, L9920173', ['K7720184', 'L9920173']],
+  ['Passports seen: [PERSON_1] L4L5MRHV99, [PERSON_2] LR2915V961.', ['L4L5MRHV99', 'LR2915V961']],
+  ['PAN JYOPK8723G, DOB 1993/08/30', ['JYOPK8723G']],
+])('several after one name: %s', (text, numbers) => {
+  expect(ids(text)).toEqual(numbers)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found as allFound } from '../masking.ts'
+import { found as allFound, mask } from '../masking.ts'
 
 /** Other detectors have tests of their own. */
 function found(text: string): string[] {
@@ -19,4 +19,55 @@ test.each([
 
 test('a handle after a capital word of prose is found', () => {
   expect(found('ask @jane_doe OR @k.smith')).toEqual(['username:@jane_doe', 'username:@k.smith'])
+})
+
+test.each([
+  'username: «fernwood88»',
+  '"username": "«bluefalcon»", "age": 4',
+  '{"user":"«gwhitmore»","id":3}',
+  'login ok user=«t.achterberg» ip=1',
+  'Server=sql;User ID=«sqladmin7»;x=1',
+  'Benutzername: «hkrause7»',
+  'DB_USER=«billing_app»',
+  'uid=1001(«awhitaker») gid=1001',
+  'log in as «j.hartmann», open Reports',
+  'logged in as user «margot_f»',
+  'our user is «kwatanabe» and it is locked',
+  'with user «okowalski», it hangs',
+  'user «demo_anita» / x',
+  "User '«bwright»' does not exist",
+  'Accepted publickey for «mlangford» from 1.2.3.4',
+  'Failed password for invalid user «rkessler» from 1.2.3.4',
+  'session opened for user «cbaker» by (uid=0)',
+  'npm whoami → «petra-n»',
+  '$ whoami\n«lschmidt»\n',
+  'sudo -u «deploy_7» ./run.sh',
+  'psql -U «reporting_ro» -h db',
+  'ssh -p 2222 «mkowalski»@bastion',
+  'creds are «svc_build» / on the board',
+])('the login in %s', (marked) => {
+  const text = marked.replaceAll(/[«»]/g, '')
+  expect(found(text)).toEqual(
+    [...marked.matchAll(/«([^»]*)»/g)].map(([, one]) => `username:${one}`),
+  )
+})
+
+test.each([
+  'The username must not be empty. Users log in with SSO.',
+  'user stories, user feedback, user agents, with user input, as user data.',
+  '"username": "string", "user": null, login=true',
+  'user: root, user=postgres, "user": "admin"',
+  'const username = req.body.username; user: User = await repo.find(id)',
+  'username = input("Name: "); user = currentUser(); user.name = x',
+  'user: "{{ username }}", user=${USER}, username: <your-username>',
+  'user_id: 8842, user id 123456, user_name VARCHAR(40)',
+  'log in as an administrator, signed in as guest',
+  'the user created_at column and the user last_login field',
+  'the password for production is rotated; sudo -u root ls; ssh root@host',
+  'our user is locked, my login is broken, their username is missing.',
+])('no login in %s', (text) => expect(found(text)).toEqual([]))
+
+test('a login and the handle with an at sign have placeholders of their own value', () => {
+  const { masked } = mask('user=kw_92 and username: kw_92', [], { kinds: new Set(['username']) })
+  expect(masked).toBe('user=[USERNAME_1] and username: [USERNAME_1]')
 })

@@ -2,19 +2,19 @@ import { PhraseBook } from '../../phrase.ts'
 import type { Scan } from '../../scan.ts'
 
 /**
- * What a phrase before an id says of it: `sure` names an id, `weak` a thing that may have one, `plate` a vehicle,
- * `other` something that is public or another kind's.
+ * What a phrase before an id says of it: `sure` names an id, `weak` a thing that may have one, `faint` one only
+ * with a long number, `plate` a vehicle, `other` something that is public or another kind's.
  */
-export type Naming = 'sure' | 'weak' | 'plate' | 'other'
+export type Naming = 'sure' | 'weak' | 'faint' | 'plate' | 'other'
 
 const sure = `account number, account no, account num, account nr, account id, account ids, account ref, account reference, account code, acct,
   acct no, acct number, acct id, a c no, account ending in, account ending, accountnumber,
   customer number, customer no, customer id, customer ids, customer ref, customer reference, customer code, cust id, cust no, client number, client id of,
   client no, client ref, user number, member number, member no, member id, member ids, membership number, membership no, membership id,
   subscriber id, subscriber number, beneficiary number, health plan beneficiary number, health plan number, health plan id, plan id number,
-  subscription id, subscription number, employee number, employee no, employee id, staff id, staff number, badge number, badge no, badge id, personnel number,
+  subscription id, subscription number, employee number, employee no, employee id, staff id, staff no, staff number, badge number, badge no, badge id, personnel number, personnel no,
   student id, student number, student no, matriculation number, enrollment number, enrolment number,
-  patient id, patient number, patient no, mrn, medical record, medical record number, medical record no, medical record id, chart number, hospital number, hospital no,
+  patient id, patient file, patient number, patient no, mrn, medical record, medical record number, medical record no, medical record id, chart number, hospital number, hospital no,
   order number, order no, order num, order id, order ids, order ref, order reference, order code, purchase order number, po number,
   invoice number, invoice no, invoice num, invoice id, invoice ref, receipt number, receipt no, receipt id, bill number,
   policy number, policy no, policy num, policy id, insurance number, insurance policy, contract number, contract no, contract id,
@@ -30,13 +30,13 @@ const sure = `account number, account no, account num, account nr, account id, a
   kundennummer, kunden nr, kundennr, kd nr, kundenkonto, kontonummer, konto nr, kontonr, bestellnummer, bestell nr, auftragsnummer, auftrags nr, auftragsnr,
   rechnungsnummer, rechnungs nr, rechnungsnr, vertragsnummer, vertrags nr, vertragskonto, mitgliedsnummer, mitglieds nr, policennummer, versicherungsscheinnummer,
   schadennummer, schadensnummer, vorgangsnummer, fallnummer, aktenzeichen, buchungsnummer, buchungscode, reservierungsnummer, sendungsnummer, sendungsverfolgung,
-  paketnummer, seriennummer, fahrgestellnummer, personalnummer, matrikelnummer, patientennummer, belegnummer, zählernummer, transaktionsnummer, referenznummer,
-  numéro client, numéro de client, n° client, référence client, code client, numéro de compte, n° de compte, numéro de commande, n° de commande, n° commande,
+  paketnummer, seriennummer, fahrgestellnummer, personalnummer, personal nr, matrikelnummer, patientennummer, belegnummer, zählernummer, transaktionsnummer, referenznummer,
+  numéro client, réf client, numéro de client, n° client, référence client, code client, numéro de compte, n° de compte, numéro de commande, n° de commande, n° commande,
   numéro de facture, n° de facture, numéro de contrat, n° de contrat, numéro d'adhérent, numéro de dossier, n° de dossier, numéro de suivi, numéro de réservation,
   numéro de sinistre, numéro de série, numéro de police, numéro de membre, matricule, numéro patient,
-  número de cliente, n° de cliente, núm de cliente, código de cliente, id de cliente, número de cuenta, número de pedido, n° de pedido, número de orden, número de factura,
+  número de cliente, n° de cliente, núm de cliente, código de cliente, id de cliente, número de cuenta, número de pedido, n° de pedido, n º de pedido, número de orden, número de factura,
   número de póliza, número de contrato, número de socio, número de reserva, número de seguimiento, número de expediente, número de serie, historia clínica,
-  numero cliente, codice cliente, numero di conto, numero ordine, numero d'ordine, numero di ordine, numero fattura, numero contratto, numero polizza, numero pratica,
+  numero cliente, codice cliente, numero di conto, numero ordine, numero d'ordine, numero di ordine, numero fattura, numero contratto, numero polizza, numero pratica, pratica n,
   numero di prenotazione, codice prenotazione, numero di serie, numero di telaio, numero tessera,
   klantnummer, klantnr, rekeningnummer, bestelnummer, ordernummer, factuurnummer, polisnummer, contractnummer, lidnummer, dossiernummer, zaaknummer, boekingsnummer,
   volgnummer, serienummer, chassisnummer, patiëntnummer, personeelsnummer, studentnummer,
@@ -52,6 +52,10 @@ const weak = `account, accounts, acc, customer, customers, client, member, membe
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`
 
+const faint = `reference, ref, case, yours, referenz, vorgang, dossier, référence, réf, expediente, referencia, ref cliente, riferimento, pratica, sprawa, ärende, sag`
+
+const prefixes = `acc, acct, cust, cus, customer, inv, invoice, ord, order, clm, claim, pol, policy, mbr, member, emp, contract, booking`
+
 const plates = `license plate, licence plate, license plate number, licence plate number, plate number, plate no, number plate, registration plate, vehicle registration, reg plate,
   license tag, vehicle plate, kennzeichen, nummernschild, autokennzeichen, immatriculation, plaque d'immatriculation, matrícula, placa, targa, kenteken, tablica rejestracyjna`
 
@@ -65,10 +69,14 @@ export function namings(): PhraseBook<Naming> {
   book ??= new PhraseBook<Naming>()
     .add('sure', sure)
     .add('weak', weak)
+    .add('faint', faint)
     .add('plate', plates)
     .add('other', others)
   return book
 }
+
+/** Words that in capitals and with a hyphen are the head of an id themselves: `ACC-7740193`. */
+export const idPrefixes = new PhraseBook<true>().add(true, prefixes)
 
 /** A word that may stand between the name and its id, a word that says an id comes, or a thing counted. */
 type Filler = 'plain' | 'marker' | 'unit'

@@ -22,13 +22,19 @@ export function isNamedCard(text: string, start: number, end: number): boolean {
 const expiry =
   /[\s,;|(]{1,4}(?:[a-z]{2,8}\.?:?\s?){0,3}(0[1-9]|1[0-2])\s?[/-]\s?(?:20)?[2-4]\d(?![\d/-])/iy
 
-/** `05/28`, `exp. 05/2028`, `valid thru 05/28` right behind a card number. */
+const named =
+  /[^\d\n]{0,40}?(?:exp(?:ir\p{L}{0,6})?|valid\s?(?:thru|until|till|to|through)|gültig(?:keit)?\s?(?:bis)?|ablauf(?:datum)?|valable jusqu['’]au|expire le|válida hasta|vence|caduc\p{L}{2,6}|scad\p{L}{0,6}|geldig tot|validade|ważna do)[\s.:]{0,3}(0[1-9]|1[0-2])\s?[/-]\s?(?:20)?[2-4]\d(?![\d/-])/iuy
+
+/** `05/28`, `exp. 05/2028`, `valid thru 05/28` right behind a card number, or with a name between. */
 export function expiryAfter(text: string, end: number): Beside | null {
-  expiry.lastIndex = end
-  const month = expiry.exec(text)?.[1]
-  if (month === undefined) return null
-  const start = text.indexOf(month, end)
-  return { start, end: expiry.lastIndex, value: text.slice(start, expiry.lastIndex) }
+  for (const form of [expiry, named]) {
+    form.lastIndex = end
+    const month = form.exec(text)?.[1]
+    if (month === undefined) continue
+    const start = text.indexOf(month, end)
+    return { start, end: form.lastIndex, value: text.slice(start, form.lastIndex) }
+  }
+  return null
 }
 
 const code =

@@ -1,0 +1,101 @@
+import { codesOf, folded } from '../../char.ts'
+import type { Sink } from '../../finding.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import { findInActs } from './act.ts'
+import { isLabelled, isPlain, isShaped } from './login-word.ts'
+import type { Login } from './written.ts'
+import { endsPhrase, loginAt, reachAfter } from './written.ts'
+
+/** Logins without `@`: behind their label, in a sentence about a user, in commands and in the logs of servers. */
+export function findLogins(scan: Scan, sink: Sink): void {
+  const { text } = scan
+  for (const word of scan.cued('login')) {
+    if (isProse(scan, word)) continue
+    const login = labelled(text, scan.end(word)) ?? told(text, scan.start(word), scan.end(word))
+    if (login !== null) add(sink, login, 'login behind its label')
+  }
+  for (const word of scan.cued('login_act')) {
+    const login = findInActs(text, scan.end(word))
+    if (login !== null) add(sink, login, 'login in a command, a log or a sentence')
+  }
+}
+
+function add(sink: Sink, { start, end, value }: Login, why: string): void {
+  sink.add('username', start, end, folded(value), why)
+}
+
+/** Most labels are just words of a sentence, told by a few characters: `the user sends a`, `users,`. */
+function isProse({ text, starts, ends, flags }: Scan, word: number): boolean {
+  const end = ends[word] ?? 0
+  const gap = text.charCodeAt(end)
+  if (gap === 44 || gap === 46 || gap === 10) return true
+  const next = word + 1
+  if (gap !== 32 || starts[next] !== end + 1 || flags[next] !== plainWord) return false
+  const close = ends[next] ?? 0
+  const length = close - end - 1
+  // `is` and `id`, `name`, `account` belong to the label.
+  if (text.charCodeAt(close) !== 32 || length === 2 || length === 4 || length === 7) return false
+  return !opensRest.has(text.charCodeAt(close + 1))
+}
+
+const plainWord = wordFlag.letter | wordFlag.lower
+/** How what may follow a plain login starts: ` and`, ` from`, ` by`, ` / `, or a label's colon. */
+const opensRest = codesOf('afb/:=-→')
+
+const label =
+  /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}\s{0,2}(?:=>|->|→|:=|[:=：])\s{0,2}(?:\d{1,9}\()?(["'`*]{0,3})/iy
+
+/** `username: k.berg`, `"login":"petra-n"`, `User ID=sqladmin7`, `uid=1001(kberg)` */
+function labelled(text: string, from: number): Login | null {
+  label.lastIndex = from
+  const quote = label.exec(text)?.[1]
+  if (quote === undefined) return null
+  const login = loginAt(text, label.lastIndex)
+  if (login === null || goesOn(text, login.end)) return null
+  const quoted = quote !== '' && text.startsWith(quote.charAt(0), login.end)
+  return isLabelled(login.value, quoted) ? login : null
+}
+
+const telling = /(?:[\s_](?:name|id|account))?(\sis)?\s{1,2}\(?(["']?)/iy
+const owned =
+  /(?:^|[^\p{L}])(?:my|our|your|his|her|their|with|as|mein|unser|mon|notre|mi|nuestro)\s$/iu
+/** `username fvisser` says it by itself, `user fvisser` does not. */
+const named = /na(?:me|am)$/i
+const inLog = /^ (?:from \d|by \(uid)/
+
+/** `user demo_anita`, `our user is kwatanabe`, `User 'bwright' does not exist` */
+function told(text: string, start: number, from: number): Login | null {
+  telling.lastIndex = from
+  const met = telling.exec(text)
+  if (met === null) return null
+  const login = loginAt(text, telling.lastIndex)
+  if (login === null || goesOn(text, login.end)) return null
+  const { value, end } = login
+  const [, is, quote = ''] = met
+  if (quote !== '') return text.startsWith(quote, end) && isLabelled(value, true) ? login : null
+  if (isShaped(value)) return login
+  const after = text.slice(end, end + reachAfter)
+  if (inLog.test(after)) return isLabelled(value, true) ? login : null
+  const before = text.slice(Math.max(0, start - reachBefore), start)
+  const likely =
+    is !== undefined ||
+    owned.test(before) ||
+    named.test(text.slice(start, from)) ||
+    isListed(text, end)
+  return likely && endsPhrase(after) && isPlain(value) ? login : null
+}
+
+const reachBefore = 12
+
+const more = /^(?:[([{@\\/$<=\p{L}\p{N}_-]|\.\w|:\/|\s?[=(]|\s=>)/u
+
+/** A call, a path, a subscript, an address or a word of another script goes on where a login would end. */
+function goesOn(text: string, end: number): boolean {
+  return more.test(text.slice(end, end + 3)) && !isListed(text, end)
+}
+
+/** `svc_build / password` */
+function isListed(text: string, end: number): boolean {
+  return /^\s?\/\s?\S/.test(text.slice(end, end + 3))
+}
