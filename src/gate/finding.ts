@@ -96,9 +96,8 @@ export function resolve(
 }
 
 function stronger(a: Found, b: Found): boolean {
-  // `@Mark` is a handle by its form; that it is Mark says more.
-  if (a.kind === 'username' && b.kind === 'person') return false
-  if (a.kind === 'person' && b.kind === 'username') return true
+  // `@Mark` is a handle by its form; that it is Mark, or a part of an address, says more.
+  if ((a.kind === 'username') !== (b.kind === 'username')) return b.kind === 'username'
   const longer = a.end - a.start - (b.end - b.start)
   if (longer !== 0) return longer > 0
   return (rank.get(a.kind) ?? 0) < (rank.get(b.kind) ?? 0)
