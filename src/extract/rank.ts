@@ -15,8 +15,9 @@ interface Scored {
 
 /**
  * The candidates among an item's sentences that score at least `least`, best first, equals by position.
- * A sentence that only goes on (`They are paid out within 5 days.`) joins the one before it; what is said
- * twice is one candidate, where it scores best. None overlap.
+ * A sentence that only points at what was said is none without it; one that only goes on (`They are paid out
+ * within 5 days.`) joins the one before it; what is said twice is one candidate, where it scores best. None
+ * overlap.
  */
 export function candidates(sights: readonly Sight[], least: number): Candidate[] {
   const scored = sights.map((sight, position) => ({ sight, score: score(sight), position }))
@@ -30,6 +31,7 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
     said.add(key)
     taken.add(one.position)
     const partner = partnerOf(scored, one, taken)
+    if (partner === null && isEmpty(one.sight)) continue
     if (partner !== null) taken.add(partner.position)
     found.push(candidateOf(one, partner))
   }
@@ -72,10 +74,13 @@ const goesOn =
 /** Rules about something named the sentence before. */
 const leansBack = /^(?:it|they|these|those|this|that|otherwise|after that|beyond that)\b/
 
-/** `We all agreed on this.` points at what was said; it says nothing itself. */
+/** `We all agreed on this.`, `No exceptions.`: points at what was said; it says nothing itself. */
 function isEmpty(sight: Sight): boolean {
-  return sight.words <= 7 && /\b(?:this|that|it|so)[.!]?$/.test(sight.plain)
+  return sight.words <= 7 && (pointsAway.test(sight.plain) || onlyStresses.test(sight.bare))
 }
+
+const pointsAway = /\b(?:this|that|it|them|so)[.!]?$/
+const onlyStresses = /^(?:agreed, )?(?:with )?no (?:exceptions?|excuses|debate|more talk)[.!]?$/
 
 function candidateOf(one: Scored, partner: Scored | null): Candidate {
   const { passage } = one.sight
