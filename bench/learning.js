@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import { bundled } from './bundled.js'
 import { table } from './extract/figure.js'
 
 const folder = fileURLToPath(new URL('learning', import.meta.url))
@@ -13,7 +12,11 @@ const seeds = 20
  * last column is the largest loss and gain of any of them.
  */
 export async function bench({ print, tmpDir }) {
-  const { organisations, liftsOf, heldBack, simulatedStream } = await bundled(tmpDir)
+  const { organisations, liftsOf, heldBack, simulatedStream } = await bundled(
+    folder,
+    ['draft.ts', 'organisation.ts', 'measure.ts'],
+    tmpDir,
+  )
   const length = Math.max(...counts) + heldBack
   const streams = Array.from({ length: seeds }, (_, i) => simulatedStream(length, i + 1))
   const rows = organisations.map((organisation) => {
@@ -34,20 +37,4 @@ function mean(values) {
 
 function signed(value) {
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
-}
-
-/** The TypeScript beside this file, as one module Node can load. */
-async function bundled(tmpDir) {
-  const outfile = join(tmpDir, 'learning.mjs')
-  const contents = `export * from './draft.ts'; export * from './organisation.ts'; export * from './measure.ts'`
-  await build({
-    stdin: { contents, resolveDir: folder, loader: 'ts' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    outfile,
-    logLevel: 'error',
-  })
-  return import(pathToFileURL(outfile).href)
 }

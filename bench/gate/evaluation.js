@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import { bundled } from '../bundled.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -13,7 +13,11 @@ const here = fileURLToPath(new URL('.', import.meta.url))
  * and what is masked for nothing; only of our own corpus, whose people are invented.
  */
 export async function evaluation({ print, tmpDir, command }) {
-  const { readCorpus, readLabelledLines, evaluate, report } = await bundled(tmpDir)
+  const { readCorpus, readLabelledLines, evaluate, report } = await bundled(
+    here,
+    ['corpus.ts', 'evaluate.ts'],
+    tmpDir,
+  )
   const other = process.env.SVC_BENCH_CORPUS
   const items = other === undefined ? readCorpus(join(here, 'corpus')) : readLabelledLines(other)
   const input = join(tmpDir, 'labelled.jsonl')
@@ -24,22 +28,6 @@ export async function evaluation({ print, tmpDir, command }) {
   for (const line of report(figures)) print(line)
   if (process.env.SVC_BENCH_DETAILS !== '1' || other !== undefined) return
   for (const line of [...figures.leaks, ...figures.alarms]) print(line)
-}
-
-/** The TypeScript beside this file, as one module Node can load. */
-async function bundled(tmpDir) {
-  const outfile = join(tmpDir, 'evaluate.mjs')
-  const contents = `export * from './corpus.ts'; export * from './evaluate.ts'`
-  await build({
-    stdin: { contents, resolveDir: here, loader: 'ts' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    outfile,
-    logLevel: 'error',
-  })
-  return import(pathToFileURL(outfile).href)
 }
 
 /** What was found in each record, in the order of the input. */

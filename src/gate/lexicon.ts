@@ -49,6 +49,12 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   birth: columnWords,
 }
 
+type WrittenCue = keyof typeof cueWords
+
+const writtenCues = Object.keys(cueWords).filter((cue): cue is WrittenCue =>
+  Object.hasOwn(cueWords, cue),
+)
+
 export interface Lexicon {
   readonly cues: ReadonlyMap<string, ReadonlySet<Cue>>
   /** 1 in the slot of every listed word: a first sieve that costs no string. */
@@ -85,22 +91,7 @@ function build(): Lexicon {
       filter[slot(wordHash(word), mask)] = 1
     }
   }
-  list('greeting', cueWords.greeting)
-  list('closing', cueWords.closing)
-  list('copy', cueWords.copy)
-  list('title', cueWords.title)
-  list('at', cueWords.at)
-  list('bank', cueWords.bank)
-  list('bearer', cueWords.bearer)
-  list('card_code', cueWords.card_code)
-  list('credential', cueWords.credential)
+  for (const cue of writtenCues) list(cue, cueWords[cue])
   list('token_prefix', [...formsByWord().keys()].join(' '))
-  list('token_middle', cueWords.token_middle)
-  list('one_time', cueWords.one_time)
-  list('command', cueWords.command)
-  list('seed', cueWords.seed)
-  list('login', cueWords.login)
-  list('login_act', cueWords.login_act)
-  list('birth', cueWords.birth)
   return { cues, filter, mask }
 }
