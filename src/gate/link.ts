@@ -39,14 +39,22 @@ export function stableLink(source: string, check: LinkCheck): string | null {
 }
 
 function webLink(text: string, check: LinkCheck): string | null {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
-  if (url.host === '' || check.holdsFinding(url.hostname.replaceAll('.', ' '))) return null
+  const url = parsed(text)
+  if (url === null || url.host === '' || check.holdsFinding(url.hostname.replaceAll('.', ' ')))
+    return null
   const origin = `${url.protocol}//${url.host}`
   const anchor = stableAnchor(url.hash.slice(1))
   const room = maxLink - origin.length - anchor.length
   if (room < 1) return null
   return origin + fitting(stablePath(url.pathname, check), room) + anchor
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }
 
 /** Anchors of one comment: `#note_123`, `#comment-1a2b3c4d`, `#issuecomment-123`. */
@@ -90,6 +98,9 @@ function withoutTitle(segment: string): string {
 function isId(segment: string): boolean {
   if (/^[A-Z][A-Z0-9_]{0,19}-\d+$/i.test(segment)) return /^[A-Z]/.test(segment)
   if (/^\d+$/.test(segment) || /^[0-9a-f-]{32,36}$/i.test(segment)) return true
+  // HubSpot's type of a record (`0-3`), and Airtable's ids, of which one in twelve holds no digit.
+  if (/^\d{1,3}-\d{1,10}$/.test(segment) || /^(?:app|tbl|rec)[A-Za-z0-9]{14}$/.test(segment))
+    return true
   return /^(?=[^/]*\d)[A-Za-z0-9_]{8,}$/.test(segment) || isFileKey(segment)
 }
 

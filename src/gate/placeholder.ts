@@ -9,8 +9,7 @@ const kindByLabel: ReadonlyMap<string, Kind> = new Map(
 const longestLabel = Math.max(...kinds.map((kind) => kind.length))
 
 /** Numbers are read up to nine digits; beyond that it is nobody's placeholder. */
-const placeholder = /\[([A-Z_]{2,20})_([1-9]\d{0,8})\]/g
-const placeholderHere = new RegExp(placeholder.source, 'y')
+const placeholderHere = /\[([A-Z_]{2,20})_([1-9]\d{0,8})\]/y
 /** Counting goes on from what a text holds only up to here, so that a new number stays readable. */
 const highestReserved = 99_999_999
 
@@ -32,11 +31,15 @@ export function placeholderEnd(text: string, at: number): number {
 export function countPlaceholders(...texts: readonly MaskedText[]): Redactions {
   const seen = new Set<string>()
   const counts: Record<string, number> = {}
-  for (const match of texts.flatMap((text) => [...text.value.matchAll(placeholder)])) {
-    const kind = kindByLabel.get(match[1] ?? '')
-    if (kind === undefined || seen.has(match[0])) continue
-    seen.add(match[0])
-    counts[kind] = (counts[kind] ?? 0) + 1
+  for (const { value } of texts) {
+    for (let at = value.indexOf('['); at !== -1; at = value.indexOf('[', at + 1)) {
+      const end = placeholderEnd(value, at)
+      const mark = value.slice(at, end)
+      const kind = end === 0 ? undefined : kindByLabel.get(mark.slice(1, mark.lastIndexOf('_')))
+      if (kind === undefined || seen.has(mark)) continue
+      seen.add(mark)
+      counts[kind] = (counts[kind] ?? 0) + 1
+    }
   }
   return counts
 }
@@ -75,7 +78,8 @@ export class Ledger {
   }
 }
 
-const smallestTable = 16
+/** A note holds one or two values of a kind, and a table is made for each of its kinds. */
+const smallestTable = 4
 
 /**
  * Numbers by the digest of a value: 12 bytes an entry, for a long file may hold a million addresses. Open

@@ -44,8 +44,26 @@ export class Scan {
   /** How many words were complete at each at sign and colon. */
   readonly atWords: number[] = []
   readonly colonWords: number[] = []
+  /** All that a text fills; most texts fill few, and emptying costs even where there is nothing. */
+  readonly #lists = [
+    this.held,
+    this.ats,
+    this.atWords,
+    this.percentAts,
+    this.colons,
+    this.colonWords,
+    this.equals,
+    this.schemes,
+    this.dashes,
+    this.numeric,
+    this.long,
+    this.mixed,
+    this.listed,
+  ]
   /** Hash and number of the reading, side by side: nothing to clear between texts. */
-  readonly #lowered = new Int32Array((loweredMask + 1) * 2)
+  #counting = true
+  /** For each slot a hash, the reading it was met in, and how often. */
+  readonly #lowered = new Int32Array((loweredMask + 1) * 4)
   #reading = 0
 
   /** Reads a text, or of a text that was read before (and changed only there) these stretches: start, end, … ascending. */
@@ -53,24 +71,46 @@ export class Scan {
     this.#reset(text)
     if (stretches.length === 0) {
       this.#reading++
+      this.#counting = true
       this.#readTo(0, text.length)
       return
     }
+    // Its words were counted when the text was read whole.
+    this.#counting = false
     for (let i = 0; i < stretches.length; i += 2) {
       this.#readTo(stretches[i] ?? 0, stretches[i + 1] ?? 0)
     }
   }
 
-  /** Whether a word of this folded hash stands in lower case anywhere in the text read whole last; now and then forgotten in a long text. */
+  /**
+   * Whether a word of this folded hash stands in lower case anywhere in the text read whole last, but where
+   * `forgetLowered` was told of; now and then forgotten in a long text.
+   */
   hasLowered(hash: number): boolean {
-    const at = slot(hash, loweredMask) * 2
-    return this.#lowered[at] === hash && this.#lowered[at + 1] === this.#reading
+    const at = slot(hash, loweredMask) * 4
+    const lowered = this.#lowered
+    return lowered[at] === hash && lowered[at + 1] === this.#reading && (lowered[at + 2] ?? 0) > 0
+  }
+
+  /** What stands there is to be masked: once it is, nobody reads its words any more. */
+  forgetLowered(start: number, end: number): void {
+    const lowered = this.#lowered
+    for (let word = this.wordAt(start); this.start(word) < end; word++) {
+      if (word >= this.wordCount) return
+      if (this.has(word, wordFlag.capital)) continue
+      const hash = this.hashes[word] ?? 0
+      const at = slot(hash, loweredMask) * 4
+      if (lowered[at] === hash) lowered[at + 2] = (lowered[at + 2] ?? 0) - 1
+    }
   }
 
   #addLowered(hash: number): void {
-    const at = slot(hash, loweredMask) * 2
-    this.#lowered[at] = hash
-    this.#lowered[at + 1] = this.#reading
+    const at = slot(hash, loweredMask) * 4
+    const lowered = this.#lowered
+    const again = lowered[at] === hash && lowered[at + 1] === this.#reading
+    lowered[at] = hash
+    lowered[at + 1] = this.#reading
+    lowered[at + 2] = again ? (lowered[at + 2] ?? 0) + 1 : 1
   }
 
   #readTo(from: number, length: number): void {
@@ -102,7 +142,7 @@ export class Scan {
       }
       const flags = (seen >>> unitBit.flagShift) & unitBit.flags
       const word = this.#word(start, i, hash, flags)
-      if ((flags & wordFlag.capital) === 0) this.#addLowered(hash)
+      if (this.#counting && (flags & wordFlag.capital) === 0) this.#addLowered(hash)
       if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
       if (i - start >= longWord) this.long.push(word)
       if ((flags & unplain) !== 0 || i - start >= longWord) this.mixed.push(word)
@@ -228,17 +268,9 @@ export class Scan {
   #reset(text: string): void {
     this.text = text
     this.wordCount = 0
-    for (const list of [this.held, this.ats, this.atWords, this.percentAts, this.colons]) {
-      list.length = 0
-    }
-    for (const list of [this.colonWords, this.equals, this.schemes, this.dashes, this.numeric]) {
-      list.length = 0
-    }
-    this.long.length = 0
-    this.mixed.length = 0
-    this.listed.length = 0
-    this.cues.length = 0
-    for (const words of this.#byCue.values()) words.length = 0
+    for (const list of this.#lists) if (list.length > 0) list.length = 0
+    if (this.cues.length > 0) this.cues.length = 0
+    for (const words of this.#byCue.values()) if (words.length > 0) words.length = 0
   }
 }
 

@@ -37,6 +37,14 @@ describe('web links', () => {
       'https://app.asana.com/1/123/project/456/task/789',
       'https://app.asana.com/1/123/project/456/task/789',
     ],
+    [
+      'https://app-eu1.hubspot.com/contacts/4242424/record/0-3/70000000001/?engagement=8',
+      'https://app-eu1.hubspot.com/contacts/4242424/record/0-3/70000000001/',
+    ],
+    [
+      'https://airtable.com/appSYNTHETICxxxxx/tblSYNTHETICxxxxx/recSYNTHETICxxxxx',
+      'https://airtable.com/appSYNTHETICxxxxx/tblSYNTHETICxxxxx/recSYNTHETICxxxxx',
+    ],
     ['https://example.com/users/anna-berg/notes', 'https://example.com/users/notes'],
     ['https://example.com/u/x%40example.com/1', 'https://example.com/u/1'],
     ['http://example.com:8080', 'http://example.com:8080/'],

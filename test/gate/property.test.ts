@@ -92,6 +92,12 @@ describe('on any text', () => {
     )
   })
 
+  test('masking its own output changes nothing where a name stood in small letters in an address', () => {
+    const once = mask('anna@example.com cc Anna Berg0anna@example.com and so on', []).masked
+    expect(once).toBe('[EMAIL_1] cc [PERSON_1] [EMAIL_2] and so on')
+    expect(mask(once, [])).toEqual({ masked: once, findings: [] })
+  })
+
   test('masking its own output changes nothing, in long texts either', () => {
     const prose = lorem({ maxCount: 60 })
     const long = array(oneof(fragment, fragment, prose), { minLength: 30, maxLength: 80 })

@@ -27,6 +27,8 @@ export function findTagged(
     if (first === last && confidence < likely) continue
     const start = scan.start(first)
     const end = scan.end(last)
+    // `logged in as petra-n`: what is called a login is one, however much it reads as a name.
+    if (sink.covers('username', start, end)) continue
     const text = scan.text.slice(start, end)
     const name = parseName(text)
     if (name === null) continue

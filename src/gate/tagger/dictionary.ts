@@ -12,18 +12,30 @@ export class Dictionary implements WordClasses {
     this.#mask = slots.length / 2 - 1
   }
 
-  /** At most two thirds full, so that most questions end at the first slot. */
-  static from(entries: ReadonlyMap<number, number>): Dictionary {
+  /**
+   * From the hash of each word, once, and its classes beside it. At most two thirds full, so that most questions
+   * end at the first slot.
+   */
+  static from(hashes: Int32Array, classes: Uint16Array): Dictionary {
     let size = 1024
-    while (size < entries.size * 1.5) size *= 2
+    while (size < hashes.length * 1.5) size *= 2
     const slots = new Int32Array(size * 2)
-    for (const [hash, bits] of entries) {
+    for (let i = 0; i < hashes.length; i++) {
+      const hash = hashes[i] ?? 0
       let at = slot(hash, size - 1)
       while (slots[at * 2 + 1] !== 0) at = (at + 1) & (size - 1)
       slots[at * 2] = hash
-      slots[at * 2 + 1] = bits
+      slots[at * 2 + 1] = classes[i] ?? 0
     }
     return new Dictionary(slots)
+  }
+
+  /** Each hash with its classes, in no order that means anything. */
+  *entries(): Iterable<readonly [number, number]> {
+    for (let at = 0; at < this.slots.length; at += 2) {
+      const bits = this.slots[at + 1] ?? 0
+      if (bits !== 0) yield [this.slots[at] ?? 0, bits]
+    }
   }
 
   of(hash: number): number {

@@ -25,12 +25,18 @@ export interface Model {
   readonly transitions: Float32Array
 }
 
-const magic = 0x32475450 // PTG2, little-endian
+const magic = 0x33475450 // PTG3, little-endian
 const headerBytes = 32
 const transitionCount = linkKinds * labels * labels
 
-/** Reads the model that ships with the package. Throws when it is missing or of another version. */
+let shipped: Model | null = null
+
+/** The model that ships with the package, read once. Throws when it is missing or of another version. */
 export function readModel(): Model {
+  return (shipped ??= modelInPackage())
+}
+
+function modelInPackage(): Model {
   const path = ['../model/person.bin', '../../../model/person.bin']
     .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
     .find((path) => existsSync(path))
@@ -38,26 +44,29 @@ export function readModel(): Model {
   return decodeModel(readFileSync(path))
 }
 
-/** The model as views into the file's bytes; nothing is copied or parsed. */
+/** The weights stay views into the file's bytes; only the dictionary is laid out anew, for the file holds no empty slots. */
 export function decodeModel(file: Uint8Array): Model {
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice()
   const { buffer, byteOffset } = bytes
   const header = new DataView(buffer, byteOffset, headerBytes)
-  const slots = header.getUint32(4, true)
+  const words = header.getUint32(4, true)
   const weightBits = header.getUint32(8, true)
   const weightCount = 1 << weightBits
-  const size = headerBytes + transitionCount * 4 + slots * 8 + weightCount * 4
+  const size = headerBytes + (transitionCount + weightCount + words) * 4 + words * 2
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
     throw new Error('model/person.bin is not a model of this version')
   }
   let at = byteOffset + headerBytes
   const transitions = new Float32Array(buffer, at, transitionCount)
   at += transitionCount * 4
-  const dictionary = new Int32Array(buffer, at, slots * 2)
-  at += slots * 8
+  const weights = new Int32Array(buffer, at, weightCount)
+  at += weightCount * 4
+  const hashes = new Int32Array(buffer, at, words)
+  at += words * 4
+  const classes = new Uint16Array(buffer, at, words)
   return {
-    dictionary: new Dictionary(dictionary),
-    weights: new Int32Array(buffer, at, weightCount),
+    dictionary: Dictionary.from(hashes, classes),
+    weights,
     shift: 32 - weightBits,
     step: header.getFloat32(12, true),
     reserve: header.getFloat32(16, true),
@@ -67,20 +76,22 @@ export function decodeModel(file: Uint8Array): Model {
 
 export function encodeModel(model: Model): Uint8Array {
   const { dictionary, weights, transitions } = model
+  const words = [...dictionary.entries()].toSorted(([a], [b]) => a - b)
   const header = new DataView(new ArrayBuffer(headerBytes))
   header.setUint32(0, magic, true)
-  header.setUint32(4, dictionary.slots.length / 2, true)
+  header.setUint32(4, words.length, true)
   header.setUint32(8, 32 - model.shift, true)
   header.setFloat32(12, model.step, true)
   header.setFloat32(16, model.reserve, true)
   return Buffer.concat([
     new Uint8Array(header.buffer),
     bytesOf(transitions),
-    bytesOf(dictionary.slots),
     bytesOf(weights),
+    bytesOf(Int32Array.from(words, ([hash]) => hash)),
+    bytesOf(Uint16Array.from(words, ([, bits]) => bits)),
   ])
 }
 
-function bytesOf(array: Float32Array | Int32Array): Uint8Array {
+function bytesOf(array: Float32Array | Int32Array | Uint16Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 }

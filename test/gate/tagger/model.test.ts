@@ -35,7 +35,10 @@ test('the dictionary gives back what it was made of, and nothing for other words
   const entries = new Map(
     Array.from({ length: 5000 }, (_, n) => [wordHash(`word${n}`), (n % 7) + 1]),
   )
-  const dictionary = Dictionary.from(entries)
+  const dictionary = Dictionary.from(
+    Int32Array.from(entries.keys()),
+    Uint16Array.from(entries.values()),
+  )
   for (const [hash, bits] of entries) expect(dictionary.of(hash)).toBe(bits)
   expect(dictionary.of(wordHash('unheard'))).toBe(0)
 })

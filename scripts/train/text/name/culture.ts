@@ -1,5 +1,6 @@
 import { everyday } from './everyday.ts'
 import { fakerNames } from './faker-name.ts'
+import { listedNames } from './listed-name.ts'
 import type { NamePool } from './pool.ts'
 import * as romanised from './romanised.ts'
 
@@ -10,6 +11,7 @@ export const cultures = {
     particle: { share: 0.03, words: ["O'", 'Mc', 'Mac', 'St. ', 'De ', 'Van ', 'Le', "D'"] },
   }),
   everyday,
+  listed: listedNames,
   german: fakerNames(['de', 'de_AT', 'de_CH'], {
     particle: { share: 0.05, words: ['von ', 'von der ', 'von und zu ', 'zu ', 'vom '] },
     doubleGiven: { share: 0.06, joint: '-' },
@@ -94,6 +96,7 @@ export type NameMix = readonly (readonly [Culture, number])[]
 export const world: NameMix = [
   ['english', 6],
   ['everyday', 2],
+  ['listed', 4],
   ['german', 2],
   ['french', 2],
   ['spanish', 3],
