@@ -30,11 +30,6 @@ export class Sink {
     return this.#wanted.has(kind)
   }
 
-  /** Whether one of this kind, found so far, covers it all. */
-  covers(kind: Kind, start: number, end: number): boolean {
-    return this.found.some((one) => one.kind === kind && one.start <= start && one.end >= end)
-  }
-
   add(kind: Kind, start: number, end: number, key: string, why: string): void {
     if (start >= end || !this.#wanted.has(kind)) return
     this.found.push({ kind, start, end, key, detector: this.detector, why })

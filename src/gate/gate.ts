@@ -92,7 +92,7 @@ export class GateSession {
 
   /** Takes in one more name or address, as written. */
   know(person: RawText): void {
-    this.#people.add(openRaw(person))
+    this.#people.know(openRaw(person))
   }
 
   /** Takes in the names a text gives away, so that texts masked before it is read know them, too. */
@@ -100,6 +100,7 @@ export class GateSession {
     if (!this.#rules.kinds.has('person')) return
     const { scan } = this.#tools
     scan.read(openRaw(text))
+    this.#people.call(scan.words())
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
     for (const name of namesInText(scan, emails.found)) this.#people.addName(name)
@@ -122,7 +123,7 @@ export class GateSession {
           ? placeholderOf('email', this.#ledger.number('email', address))
           : null,
       person: (word) => {
-        const part = this.#people.part(word)
+        const part = this.#people.partOutside(word)
         return part === undefined
           ? null
           : placeholderOf('person', this.#ledger.number('person', String(part.who.id)))
@@ -181,6 +182,7 @@ export class GateSession {
     const { kinds, terms, keep } = this.#rules
     const { scan } = this.#tools
     scan.read(text, stretches)
+    this.#people.call(scan.words())
     const sink = new Sink(kinds)
     for (const detector of detectors) {
       sink.detector = detector.name

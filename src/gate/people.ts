@@ -1,5 +1,6 @@
-import { folded, slot, wordHash } from './char.ts'
+import { folded, foldedWords, slot, wordHash } from './char.ts'
 import { isCommonWord } from './common-word.ts'
+import { Crowd } from './crowd.ts'
 import type { PersonName } from './person-name.ts'
 import { isSingle, parseMailbox, parseName } from './person-name.ts'
 
@@ -28,6 +29,7 @@ export class People {
   readonly #lone = new Set<Identity>()
   readonly #keep: ReadonlySet<string>
   readonly #seen = new Set<string>()
+  readonly #crowd = new Crowd()
   #filter: Uint8Array | null = null
   #nextId = 0
   #version = 0
@@ -44,6 +46,17 @@ export class People {
 
   get size(): number {
     return this.#heads.size + this.#parts.size
+  }
+
+  /** As `add`, but of a long list only once a text calls somebody. */
+  know(text: string): void {
+    if (!this.#crowd.take(text)) this.add(text)
+  }
+
+  /** Takes in those of a long list who have one of the words of a text; to be told of every text before it is asked about. */
+  call(hashes: Iterable<number>): void {
+    if (this.#crowd.isEmpty) return
+    for (const text of this.#crowd.called(hashes)) this.add(text)
   }
 
   /** Takes in a name, an address or both as written; what names nobody (a role, a label) is passed over. */
@@ -76,6 +89,7 @@ export class People {
 
   /** The person a name stands for, if known: whole, or a part nobody shares. */
   identify(text: string): Identity | null {
+    this.#callAll(text)
     const name = parseName(text)
     return name === null ? null : this.#find(name.words)
   }
@@ -93,8 +107,15 @@ export class People {
     return this.#parts.get(word)
   }
 
+  /** As `part`, of a word that stands in no text. */
+  partOutside(word: string): NamePart | undefined {
+    this.#callAll(word)
+    return this.part(word)
+  }
+
   /** Whether an address (in lower case) is known, and whose it is if that is known too. */
   knowsAddress(address: string): boolean {
+    this.#callAll(address)
     return this.#addresses.has(address)
   }
 
@@ -102,6 +123,10 @@ export class People {
   filter(): Uint8Array {
     this.#filter ??= this.#buildFilter()
     return this.#filter
+  }
+
+  #callAll(text: string): void {
+    if (!this.#crowd.isEmpty) this.call(foldedWords(text).map(wordHash))
   }
 
   #find(words: readonly string[]): Identity | null {

@@ -150,6 +150,11 @@ export class Scan {
     }
   }
 
+  /** The hash of each word. */
+  *words(): Iterable<number> {
+    for (let word = 0; word < this.wordCount; word++) yield this.hashes[word] ?? 0
+  }
+
   start(word: number): number {
     return this.starts[word] ?? this.text.length
   }

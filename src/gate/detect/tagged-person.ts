@@ -23,12 +23,18 @@ export function findTagged(
   people: People,
   sink: Sink,
 ): void {
+  const logins = sink.found
+    .filter(({ kind }) => kind === 'username')
+    .sort((a, b) => a.start - b.start)
+  let next = 0
   for (const { first, last, confidence } of spans) {
     if (first === last && confidence < likely) continue
     const start = scan.start(first)
     const end = scan.end(last)
     // `logged in as petra-n`: what is called a login is one, however much it reads as a name.
-    if (sink.covers('username', start, end)) continue
+    while (next < logins.length && (logins[next]?.end ?? 0) <= start) next++
+    const login = logins[next]
+    if (login !== undefined && login.start <= start && login.end >= end) continue
     const text = scan.text.slice(start, end)
     const name = parseName(text)
     if (name === null) continue
