@@ -16,7 +16,18 @@ const below: Readonly<Record<string, readonly string[]>> = {
   storage: ['core'],
   client: ['core', 'contract'],
   intake: ['core', 'contract', 'connectors', 'extract', 'gate', 'client'],
-  service: ['core', 'contract', 'gate', 'extract', 'storage', 'connectors/remote'],
+  // It runs the remote connectors by itself: what a run hands to a reader, and what calls a tool for it.
+  service: [
+    'core',
+    'contract',
+    'gate',
+    'extract',
+    'storage',
+    'connectors/remote',
+    'connectors/access',
+    'connectors/connector.ts',
+    'connectors/tally.ts',
+  ],
   cli: ['core', 'contract', 'connectors', 'extract', 'gate', 'client', 'intake'],
 }
 
@@ -25,10 +36,36 @@ const lazily: Readonly<Record<string, readonly string[]>> = { cli: ['service'] }
 
 /** Who may open which door: see core/text.ts. */
 const doors: Readonly<Record<string, readonly RegExp[]>> = {
-  openRaw: [/^extract\/chunk\.ts$/, /^gate\//],
+  openRaw: [
+    /^extract\/chunk\.ts$/,
+    /^gate\//,
+    // Markup out of a tool's prose, as it is decoded.
+    /^connectors\/access\/prose\.ts$/,
+    // A keyed hash, to tell what is new.
+    /^intake\/known\/fingerprint\.ts$/,
+    // The digest of a vendor's id, to tell an item again.
+    /^service\/desk\/item-key\.ts$/,
+  ],
   mintMasked: [/^gate\//, /^storage\/rule-row\.ts$/],
-  openSecret: [/^client\/http\.ts$/, /^client\/chat-model\.ts$/, /^client\/vault\.ts$/],
+  openSecret: [
+    /^connectors\/access\/caller\.ts$/,
+    // The same for MCP: signs requests, hands a local server its credential, and renews a sign-in.
+    /^connectors\/access\/mcp\/(?:sessions|fetch|command)\.ts$/,
+    /^connectors\/access\/oauth\/(?:grant|session)\.ts$/,
+    /^client\/vault\/sealed-slot\.ts$/,
+    /^client\/http\.ts$/,
+    /^client\/chat-model\.ts$/,
+    /^client\/vault\.ts$/,
+    /^service\/outgoing\/http\.ts$/,
+    /^service\/sealing\/sealer\.ts$/,
+    /^service\/rules-repo\/signature\.ts$/,
+    // Proves Stripe's events; signs in to the mail server.
+    /^service\/billing\/signature\.ts$/,
+    /^service\/mail\/smtp\.ts$/,
+    /^service\/slack\/(?:signature|web-api)\.ts$/,
+  ],
   trustMasked: [/^cli\/extract-stream\.ts$/],
+  maskedElsewhere: [/^service\/masking\/answer\.ts$/],
 }
 
 /** Packages that are reached through one file, so that replacing one touches one file. */
@@ -42,8 +79,21 @@ const wrapped: Readonly<Record<string, readonly string[]>> = {
   pg: ['storage/postgres.ts'],
   'prom-client': ['service/metrics.ts'],
   // A model is called under other rules than the service: its own time, size and retry, never a redirect.
-  undici: ['client/http.ts', 'client/chat-model.ts'],
-  'html-to-text': ['connectors/mail/mime/html-text.ts'],
+  undici: [
+    'client/http.ts',
+    'client/chat-model.ts',
+    'connectors/access/rest.ts',
+    'connectors/access/mcp/fetch.ts',
+    'service/outgoing/http.ts',
+  ],
+  // The protocol, and signing in to its servers.
+  '@modelcontextprotocol/sdk': [
+    'connectors/access/mcp/link.ts',
+    'connectors/access/oauth/protocol.ts',
+  ],
+  'html-to-text': ['connectors/access/markup/html-text.ts'],
+  stripe: ['service/billing/stripe.ts'],
+  nodemailer: ['service/mail/smtp.ts'],
   yauzl: ['connectors/access/zip.ts'],
 }
 
@@ -75,7 +125,7 @@ describe('the house', () => {
         ...(below[fromRoom] ?? []),
         ...(lazy || typeOnly ? (lazily[fromRoom] ?? []) : []),
       ]
-      return !allowed.some((each) => to.startsWith(`${each}/`))
+      return !allowed.some((each) => to === each || to.startsWith(`${each}/`))
     })
     expect(wrong.map(shown)).toEqual([])
   })
@@ -106,10 +156,23 @@ describe('the house', () => {
 
   it('reaches each wrapped package through its one file', () => {
     const wrong = imports.filter(({ from, to, typeOnly }) => {
-      const homes = wrapped[to]
+      const homes = wrapped[packageOf(to)]
       return homes !== undefined && !typeOnly && !homes.includes(from)
     })
     expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('loads the MCP package only when a server is used', () => {
+    const heavy = [
+      'connectors/access/mcp/link.ts',
+      'connectors/access/mcp/fetch.ts',
+      'connectors/access/oauth/protocol.ts',
+    ]
+    const eager = imports.filter(
+      ({ from, to, lazy, typeOnly }) =>
+        heavy.includes(to) && !lazy && !typeOnly && !heavy.includes(from),
+    )
+    expect(eager.map(shown)).toEqual([])
   })
 
   it('has a folder for every connector and a connector for every folder', () => {
@@ -121,7 +184,9 @@ describe('the house', () => {
 
   it('has index files only in connector folders', () => {
     const barrels = files.filter((name) => name.endsWith('/index.ts'))
-    expect(barrels.filter((name) => !/^connectors\/[a-z]+\/index\.ts$/.test(name))).toEqual([])
+    expect(
+      barrels.filter((name) => !/^connectors\/(?:remote\/)?[a-z]+\/index\.ts$/.test(name)),
+    ).toEqual([])
   })
 
   it('lets only the command line print, prompt or exit', () => {
@@ -152,6 +217,14 @@ function importsOf(from: string): readonly Import[] {
     })
   }
   return found
+}
+
+/** `@scope/name` of `@scope/name/some/file.js`. */
+function packageOf(to: string): string {
+  return to
+    .split('/')
+    .slice(0, to.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 function isLocal(to: string): boolean {

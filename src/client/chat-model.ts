@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import { Agent, EnvHttpProxyAgent, request as send } from 'undici'
 import { z } from 'zod'
+import { retryAfterMs } from '../core/network.ts'
 import type { MaskedText, Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
 import { isLoopback } from './base-url.ts'
@@ -109,7 +110,7 @@ export class ChatModel {
   async #patient(question: ChatQuestion, format: Format, signal: AbortSignal): Promise<Answer> {
     const answer = await this.#once(question, format, signal)
     if (answer.status !== 429 && answer.status !== 503) return answer
-    const waitMs = statedWaitMs(answer.retryAfter)
+    const waitMs = retryAfterMs(answer.retryAfter)
     if (waitMs === null || waitMs > maxWaitMs) return answer
     await wait(waitMs, undefined, { signal })
     return this.#once(question, format, signal)
@@ -229,13 +230,6 @@ async function cappedText(
     return null
   }
   return Buffer.concat(parts).toString('utf8')
-}
-
-/** What a Retry-After says (seconds or a date, RFC 9110 §10.2.3), in ms; null when it says nothing. */
-function statedWaitMs(retryAfter: string): number | null {
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
-  const date = Date.parse(retryAfter)
-  return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
 }
 
 function parsedJson(text: string): unknown {

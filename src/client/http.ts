@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import { EnvHttpProxyAgent, request as send } from 'undici'
 import { SvcError } from '../core/error.ts'
+import { isUntrusted, networkReason, proxyCertificateHint, retryWaitMs } from '../core/network.ts'
 import type { Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
 import type { Transport, WireAnswer, WireRequest } from '../contract/transport.ts'
@@ -124,44 +125,8 @@ async function cappedText(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Wait before retry `n` (0-based), in ms: Retry-After if given (seconds or a date, RFC 9110 §10.2.3), else 500·2ⁿ with full jitter. */
-function retryWaitMs(retryAfter: string | null, retry: number): number {
-  if (retryAfter !== null && /^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
-  const date = retryAfter === null ? Number.NaN : Date.parse(retryAfter)
-  if (!Number.isNaN(date)) return Math.max(0, date - Date.now())
-  return Math.random() * 500 * 2 ** retry
-}
-
-function networkReason(cause: unknown): string {
-  switch (codeOf(cause)) {
-    case 'ECONNREFUSED':
-      return 'connection refused'
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'no such host'
-    case 'UND_ERR_CONNECT_TIMEOUT':
-    case 'UND_ERR_HEADERS_TIMEOUT':
-    case 'UND_ERR_BODY_TIMEOUT':
-      return 'no answer in time'
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return 'its certificate is not trusted here'
-    default:
-      return 'the connection broke'
-  }
-}
-
 function hintFor(cause: unknown): string {
-  return (codeOf(cause) ?? '').includes('CERT') ||
-    codeOf(cause) === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'
-    ? 'a proxy may be in between: name its certificate in NODE_EXTRA_CA_CERTS'
+  return isUntrusted(cause)
+    ? proxyCertificateHint
     : 'check the address and the network, then run the command again: nothing is sent twice'
-}
-
-function codeOf(cause: unknown): string | null {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : null
 }

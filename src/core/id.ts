@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Clock } from './time.ts'
 import { systemClock } from './time.ts'
 
-export type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req' | 'job'
+export type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req' | 'job' | 'prop' | 'mail'
 
 declare const brand: unique symbol
 /** `brand` exists only for the compiler: an id of one thing is no id of another. */
@@ -13,6 +13,9 @@ export type RuleId = Id<'rule'>
 export type WebhookId = Id<'wh'>
 export type KeyId = Id<'key'>
 export type RequestId = Id<'req'>
+/** Rules put forward together: one branch, one pull request. */
+export type ProposalId = Id<'prop'>
+export type MailId = Id<'mail'>
 
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
 

@@ -39,6 +39,15 @@ export interface ItemInit {
   readonly source?: RawText
   /** Names and addresses known from allowed prose (mail headers, speaker labels, mentions). */
   readonly people?: readonly RawText[]
+  /**
+   * What the source calls it, stable when it is edited: a comment's or record's id. Kept only as a keyed hash.
+   * Absent: told by its source, or else by its file.
+   */
+  readonly id?: RawText
+  /** Which part of the scope it stands in (a Figma file, a project), for telling what is gone from it. */
+  readonly place?: string
+  /** It is itself one candidate, whatever it says: neither scored nor cut, and the same as no other. */
+  readonly whole?: boolean
 }
 
 /** What a connector yields. A class, because TypeScript lets a generator yield extra fields and this does not. */
@@ -49,6 +58,9 @@ export class Item {
   readonly body: readonly Passage[]
   readonly source: RawText | null
   readonly people: readonly RawText[]
+  readonly id: RawText | null
+  readonly place: string | null
+  readonly whole: boolean
 
   constructor(init: ItemInit) {
     const extra = Object.keys(init).filter((key) => !itemFields.has(key))
@@ -59,10 +71,13 @@ export class Item {
     this.body = init.body
     this.source = init.source ?? null
     this.people = init.people ?? []
+    this.id = init.id ?? null
+    this.place = init.place ?? null
+    this.whole = init.whole ?? false
   }
 }
 
-const itemFields = new Set(['file', 'shape', 'title', 'body', 'source', 'people'])
+const itemFields = new Set('file shape title body source people id place whole'.split(' '))
 
 /** A piece of one item, small enough to mask and score at once. `passages` concatenate to the piece's text. */
 export interface Chunk {

@@ -101,6 +101,11 @@ export class MaskedText {
     return new MaskedText(`${this.#value} ${more.#value}`)
   }
 
+  /** Two masked texts, one above the other, are masked. */
+  above(more: MaskedText): MaskedText {
+    return new MaskedText(`${this.#value}\n${more.#value}`)
+  }
+
   /** The same text on one line: every run of white space is one space, none at either end. */
   line(): MaskedText {
     return new MaskedText(this.#value.split(/\s+/).filter(Boolean).join(' '))
