@@ -1,8 +1,8 @@
 import { SvcError } from '../../core/error.ts'
-import { defineConnector } from '../connector.ts'
+import { defineFile } from '../connector.ts'
 
 /** Mail out of an export on disk, one item per thread. */
-export const mail = defineConnector({
+export const mail = defineFile({
   id: 'mail',
   title: 'Mail export',
   access: 'file',

@@ -1,8 +1,8 @@
 import { SvcError } from '../../core/error.ts'
-import { defineConnector } from '../connector.ts'
+import { defineFile } from '../connector.ts'
 
 /** Transcripts and notes exported from meeting tools, one item per file; the format is told by content. */
-export const meetings = defineConnector({
+export const meetings = defineFile({
   id: 'meetings',
   title: 'Meeting transcripts',
   access: 'file',

@@ -1,5 +1,5 @@
 import { SvcError } from '../../../core/error.ts'
-import type { Loss } from '../../connector.ts'
+import type { Loss } from '../../tally.ts'
 import { findFiles, readableReason } from '../../access/file.ts'
 import { ZipBombError, zipEntries } from '../../access/zip.ts'
 import type { BlockReader, ByteSource } from './block.ts'

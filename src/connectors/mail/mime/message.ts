@@ -1,7 +1,7 @@
 import { addressParser } from 'postal-mime'
 import { dateMs, decodedText, messageIds, readHeader } from './header.ts'
 import type { Header } from './header.ts'
-import { htmlText } from './html-text.ts'
+import { mailText } from './html-text.ts'
 import { ownText } from '../own-text/own-text.ts'
 import type { FilteredMessage, TextPart } from './part-filter.ts'
 import { partText } from './transfer.ts'
@@ -132,7 +132,7 @@ function rendered(parts: readonly TextPart[]): Body {
   let truncated = false
   for (const part of parts) {
     const text = partText(part)
-    const html = part.kind === 'html' ? htmlText(text) : null
+    const html = part.kind === 'html' ? mailText(text) : null
     texts.push(html?.text ?? text)
     truncated ||= !part.whole || html?.whole === false
   }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { SvcError } from '../../../core/error.ts'
 import { ZipBombError } from '../../access/zip.ts'
-import type { Loss, Tally } from '../../connector.ts'
+import type { Loss, Tally } from '../../tally.ts'
 import type { BlockReader } from '../export/block.ts'
 import { EnvelopeScan } from '../mime/envelope.ts'
 import type { MailSource } from '../export/source.ts'

@@ -1,6 +1,6 @@
 import { SvcError } from '../../../core/error.ts'
 import type { Item, SourceFile } from '../../../core/item.ts'
-import type { Tally } from '../../connector.ts'
+import type { Tally } from '../../tally.ts'
 import type { BlockReader } from '../export/block.ts'
 import type { Pass } from './index-threads.ts'
 import type { Message } from '../mime/message.ts'

@@ -1,12 +1,21 @@
 /**
- * Makes HTML small and shallow before it is turned into text: what cannot be prose (styles, scripts, comments,
- * hidden text, signatures) and what is quoted goes; of the tags only those that break lines stay, without
- * attributes, nested no deeper than a document needs. One pass, linear in the input, never fails.
- *
- * A quote that was dropped leaves a line `>`, so that the text below reads like a mail with quotes in it. What
- * Outlook puts under a reply has no container: there the rest of the document goes.
+ * What an element is to a reader: `quote` holds what others wrote, `hidden` what is not for readers (invisible
+ * text, a signature, a mention), `container` a quote and what is answered in it; from `cut` on everything is
+ * quoted.
  */
-export function slimHtml(html: string): string {
+export type Role = 'quote' | 'hidden' | 'container' | 'cut'
+
+/** Tells the role of an element by its opening tag; null: its text counts. */
+export type RoleOf = (tag: Pick<Tag, 'name' | 'attributes'>) => Role | null
+
+/**
+ * Makes HTML small and shallow before it is turned into text: what cannot be prose (styles, scripts, comments)
+ * and what `roleOf` takes out goes; of the tags only those that break lines stay, without attributes, nested no
+ * deeper than a document needs. One pass, linear in the input, never fails.
+ *
+ * A quote that was dropped leaves a line `>`, so that the text below reads like a mail with quotes in it.
+ */
+export function slimHtml(html: string, roleOf: RoleOf): string {
   const out: string[] = []
   const open: string[] = []
   const dangling: Dangling = { comment: false, elements: 0 }
@@ -28,7 +37,7 @@ export function slimHtml(html: string): string {
       if (!tag.closing && !tag.selfClosing) at = elementEnd(html, at, tag.name) ?? html.length
       continue
     }
-    const role = roleOf(tag)
+    const role = tag.closing ? null : roleOf(tag)
     const [container] = containers
     if (role === 'cut') {
       at = html.length
@@ -63,6 +72,7 @@ interface Tag {
   readonly name: string
   readonly closing: boolean
   readonly selfClosing: boolean
+  /** As written, the first of them; empty for a closing tag. */
   readonly attributes: string
   readonly end: number
 }
@@ -170,53 +180,6 @@ function hiddenEnd(html: string, tag: Tag, dangling: Dangling): number {
 
 const danglingElements = 8
 
-/**
- * What an element is to a reader: `quote` holds what others wrote, `hidden` also signatures and the line above a
- * quote, `container` a quote and what is answered in it; from `cut` on everything is quoted.
- */
-type Role = 'quote' | 'hidden' | 'container' | 'cut'
-
-/** The names by which clients mark them, as class, id or name. */
-const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
-  ['divrplyfwdmsg', 'cut'],
-  ['appendonsend', 'cut'],
-  ['mail-editor-reference-message-container', 'cut'],
-  ['zwchr', 'cut'],
-  ['olk_src_body_section', 'cut'],
-  ['yahoo_quoted', 'quote'],
-  ['protonmail_quote', 'quote'],
-  ['tutanota_quote', 'quote'],
-  ['outlookmessageheader', 'quote'],
-  ['moz-forward-container', 'quote'],
-  ['zmail_extra', 'quote'],
-  ['quote', 'quote'],
-  ['gmail_signature', 'hidden'],
-  ['moz-signature', 'hidden'],
-  ['moz-cite-prefix', 'hidden'],
-  ['protonmail_signature_block', 'hidden'],
-  ['ms-outlook-mobile-signature', 'hidden'],
-  ['signature', 'hidden'],
-  ['gmail_quote', 'container'],
-])
-
-/** Most tags of a newsletter carry style only. */
-const named = /(?:class|id|name)=/i
-const marked =
-  /(?<![\w-])(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|zwchr|OLK_SRC_BODY_SECTION|yahoo_quoted|protonmail_quote|tutanota_quote|OutlookMessageHeader|moz-forward-container|zmail_extra|gmail_signature|moz-signature|moz-cite-prefix|protonmail_signature_block|ms-outlook-mobile-signature|gmail_quote)(?![\w-])|(?:id=["']?Signature|name=["']?quote)(?![\w-])/i
-const invisible = /display\s?:\s?none|mso-hide\s?:\s?all/i
-
-function roleOf({ name, closing, attributes }: Tag): Role | null {
-  if (closing) return null
-  if (name === 'blockquote') return 'quote'
-  // Shorter than any mark.
-  if (attributes.length < 8) return null
-  const mark = named.test(attributes) ? marked.exec(attributes)?.[0] : undefined
-  if (mark !== undefined) {
-    return roles.get(mark.toLowerCase().replace(/^(?:id|name)=["']?/, '')) ?? null
-  }
-  return invisible.test(attributes) ? 'hidden' : null
-}
-
 /** Clients put an attribution and a blockquote in it, or answers between blockquotes, or a bare quote. */
 function leaveContainer(
   container: QuoteContainer,
@@ -256,6 +219,7 @@ const plainBlocks: ReadonlySet<string> = new Set([
   'table',
   'center',
   'section',
+  'blockquote',
   'article',
   'header',
   'footer',
@@ -270,7 +234,7 @@ const plainBlocks: ReadonlySet<string> = new Set([
   'fieldset',
 ])
 
-/** Mail nests tables deeply for layout; a reader of text needs lists in lists and no more. */
+/** Tables are nested deeply for layout; a reader of text needs lists in lists and no more. */
 const maxOpen = 20
 
 function write(tag: Tag, open: string[], out: string[]): void {

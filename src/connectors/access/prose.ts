@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { openRaw, RawText } from '../../core/text.ts'
+
+/**
+ * A field the call declares as prose, in a wire schema: a RawText (`.nullish()` where the tool may send none).
+ * `clean` turns the tool's markup into plain text; it sees the text before anyone and must not keep it.
+ */
+export function prose(clean: (text: string) => string = (text) => text) {
+  return z
+    .custom<RawText>((value) => RawText.is(value))
+    .transform((raw) => new RawText(clean(openRaw(raw))))
+}
+
+/**
+ * A field the call declares as prose that holds several texts: `cut` answers them by name, each already plain, and
+ * each becomes a RawText of its own.
+ */
+export function prosePieces<K extends string>(
+  cut: (text: string) => readonly Readonly<Record<K, string>>[],
+) {
+  return z
+    .custom<RawText>((value) => RawText.is(value))
+    .transform((raw) => cut(openRaw(raw)).map((piece) => rawPiece(piece)))
+}
+
+function rawPiece<K extends string>(
+  piece: Readonly<Record<K, string>>,
+): Readonly<Record<K, RawText>> {
+  const entries = Object.entries<string>(piece).map(([name, text]) => [name, new RawText(text)])
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the same names, each with a RawText
+  return Object.fromEntries(entries) as Record<K, RawText>
+}
+
+/** Raw texts as one, with `between` them; what is empty is left out. */
+export function joined(texts: readonly RawText[], between: string): RawText {
+  return new RawText(
+    texts
+      .filter(({ length }) => length > 0)
+      .map(openRaw)
+      .join(between),
+  )
+}
