@@ -1,0 +1,142 @@
+import { parsedJson } from '../access/mcp/result.ts'
+import { UnknownForm } from '../access/mcp/use.ts'
+import type { Cue } from '../meetings/transcript.ts'
+import type { VoiceTurn } from '../meetings/voice.ts'
+import { plainVoices, voiceTurns } from '../meetings/voice.ts'
+import { parseToon } from './toon.ts'
+
+/** The list of transcripts, as JSON or TOON. Throws UnknownForm. */
+export function listIn(text: string, structured: unknown): object {
+  const given = structured ?? valueIn(text)
+  const data = fieldOf(given, 'data') ?? given
+  const found: unknown = Array.isArray(data) ? data : fieldOf(data, 'transcripts')
+  if (Array.isArray(found)) return { transcripts: found.map(listed) }
+  if (given === null && /^\s*no (?:transcripts|meetings)\b/i.test(text)) return { transcripts: [] }
+  throw new UnknownForm('no list')
+}
+
+function listed(entry: unknown): object {
+  const date = fieldOf(entry, 'date') ?? fieldOf(entry, 'dateString')
+  return { id: fieldOf(entry, 'id'), date, is_live: isLive(entry) }
+}
+
+/** A transcript before anything of it is let through. */
+export interface Told {
+  readonly title: string | null
+  readonly url: string | null
+  readonly is_live: boolean
+  readonly turns: readonly VoiceTurn[]
+  /** Empty where it holds none. */
+  readonly summary: readonly string[]
+}
+
+/** One transcript: JSON, TOON, or a plain text of lines, of which names and times are cut. Throws UnknownForm. */
+export function transcriptIn(text: string, structured: unknown): Told {
+  const given = structured ?? valueIn(text)
+  if (given === null) {
+    if (text.trim() === '') throw new UnknownForm('no transcript')
+    return { url: null, is_live: false, summary: [], ...spoken(text) }
+  }
+  const data = fieldOf(given, 'data') ?? given
+  const transcript = fieldOf(data, 'transcript') ?? data
+  // A whole transcript as one text in a field of its own.
+  if (typeof transcript === 'string') {
+    return { ...spoken(transcript), ...headOf(data), summary: summaryOf(data) }
+  }
+  const sentences = fieldOf(transcript, 'sentences')
+  const isKnown = Array.isArray(sentences) || fieldOf(transcript, 'title') !== undefined
+  if (!isKnown) throw new UnknownForm('no sentences')
+  return {
+    ...headOf(transcript),
+    turns: voiceTurns((Array.isArray(sentences) ? sentences : []).flatMap(cueOf)),
+    summary: summaryOf(transcript),
+  }
+}
+
+/** Summary of a transcript as its parts; a plain text is one. Throws UnknownForm. */
+export function summaryIn(
+  text: string,
+  structured: unknown,
+): { readonly summary: readonly string[] } {
+  const given = structured ?? valueIn(text)
+  if (given === null) return { summary: text.trim() === '' ? [] : [text] }
+  const data = fieldOf(given, 'data') ?? given
+  const transcript = fieldOf(data, 'transcript') ?? data
+  if (typeof transcript !== 'object') throw new UnknownForm('no summary')
+  const own = summaryOf(transcript)
+  return { summary: own.length > 0 ? own : partsOf(transcript) }
+}
+
+function valueIn(text: string): unknown {
+  return parsedJson(text) ?? parseToon(text)
+}
+
+function headOf(transcript: unknown): Pick<Told, 'title' | 'url' | 'is_live'> {
+  return {
+    title: textOf(transcript, 'title'),
+    url: textOf(transcript, 'transcript_url'),
+    is_live: isLive(transcript),
+  }
+}
+
+function isLive(entry: unknown): boolean {
+  return fieldOf(entry, 'is_live') === true || fieldOf(entry, 'isLive') === true
+}
+
+function cueOf(sentence: unknown): readonly Cue[] {
+  const text = textOf(sentence, 'text') ?? textOf(sentence, 'raw_text')
+  if (text === null) return []
+  const speaker = fieldOf(sentence, 'speaker_name') ?? fieldOf(sentence, 'speaker_id')
+  return [
+    {
+      speaker: typeof speaker === 'string' || typeof speaker === 'number' ? String(speaker) : null,
+      text,
+      startSeconds: secondsOf(sentence, 'start_time'),
+      endSeconds: secondsOf(sentence, 'end_time'),
+      joint: 'space',
+    },
+  ]
+}
+
+function spoken(text: string): Pick<Told, 'title' | 'turns'> {
+  const lines = text.split('\n').filter((line) => !record.test(line))
+  return plainVoices(lines.join('\n'))
+}
+
+/** Lines of a head that say who was there, and the like. */
+const record =
+  /^\W{0,4}(?:id|organi[sz]er|host|participants?|attendees?|invitees?|e-?mails?|duration|date|transcript url|meeting link|audio url|video url)(?:[ _]e-?mails?)?\W{0,4}:/i
+
+function summaryOf(transcript: unknown): readonly string[] {
+  const summary = fieldOf(transcript, 'summary')
+  return typeof summary === 'string' ? [summary] : partsOf(summary)
+}
+
+/** Parts that are prose; the short summary says what the overview says. */
+function partsOf(summary: unknown): readonly string[] {
+  const overview = proseOf(summary, 'overview') ?? proseOf(summary, 'short_summary')
+  const parts = [overview, proseOf(summary, 'notes'), proseOf(summary, 'action_items')]
+  return parts.filter((part) => part !== null)
+}
+
+function proseOf(summary: unknown, name: string): string | null {
+  const found = fieldOf(summary, name)
+  const text = Array.isArray(found)
+    ? found.filter((each) => typeof each === 'string').join('\n')
+    : found
+  return typeof text === 'string' && text.trim() !== '' ? text : null
+}
+
+function secondsOf(sentence: unknown, name: string): number | null {
+  const found = Number(fieldOf(sentence, name) ?? Number.NaN)
+  return Number.isFinite(found) ? found : null
+}
+
+function textOf(value: unknown, name: string): string | null {
+  const found = fieldOf(value, name)
+  return typeof found === 'string' ? found : null
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

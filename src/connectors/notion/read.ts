@@ -1,0 +1,156 @@
+import { SvcError } from '../../core/error.ts'
+import type { Passage } from '../../core/item.ts'
+import { Item } from '../../core/item.ts'
+import { RawText } from '../../core/text.ts'
+import { inParallel } from '../access/parallel.ts'
+import { joined } from '../access/prose.ts'
+import type { Proof } from '../connector.ts'
+import { proveHosted, readHosted } from './read-hosted.ts'
+import type { NotionRun, NotionSession } from './index.ts'
+import type { ListedPage, RichText } from './wire.ts'
+import { markdown, pages, remarks } from './wire.ts'
+
+/** Pages at a time: the limit is Notion's, not ours. */
+const atOnce = 2
+
+/** Lists one page; on the hosted server by a search. */
+export async function proveNotion(session: NotionSession): Promise<Proof> {
+  const { tool } = session
+  if ((await tool.offers('pages')) === null) return proveHosted(session)
+  const { results } = await tool.use('pages', { filter: pagesOnly, page_size: 1 }, pages)
+  const warnings =
+    results.length === 0
+      ? ['the integration sees no page yet: connect pages to it in Notion (Connections)']
+      : []
+  return { choices: {}, warnings }
+}
+
+/** A page's prose and its threads of comments, whichever of Notion's servers is asked. */
+export async function* readNotion(run: NotionRun): AsyncIterable<Item> {
+  if ((await run.tool.offers('pages')) === null) yield* readHosted(run)
+  else yield* readLocal(run)
+}
+
+async function* readLocal(run: NotionRun): AsyncIterable<Item> {
+  for await (const items of inParallel(listed(run), atOnce, (page) => itemsOf(run, page))) {
+    if (run.signal.aborted) return
+    yield* items
+  }
+  if (run.since === null) run.memory.whole(workspace)
+}
+
+/** All there is, for a listing that reached its end says what is gone. */
+const workspace = 'workspace'
+const pagesOnly = { property: 'object', value: 'page' }
+
+/** The pages to read: all that the integration sees, without those in the trash and those not touched since. */
+async function* listed(run: NotionRun): AsyncIterable<ListedPage> {
+  const input = {
+    filter: pagesOnly,
+    sort: { timestamp: 'last_edited_time', direction: 'descending' },
+    page_size: 100,
+  }
+  const asked = run.tool.pages('pages', input, pages, ({ has_more: more, next_cursor: next }) =>
+    more && next ? { ...input, start_cursor: next } : null,
+  )
+  const seen = new Set<string>()
+  for await (const { results } of asked) {
+    for (const page of results) {
+      // A page edited meanwhile moves to the front, and comes twice.
+      if (page.object !== 'page' || seen.has(page.id)) continue
+      seen.add(page.id)
+      run.tally.list()
+      if (page.in_trash === true || page.archived === true) run.tally.excluded++
+      else if (isOlder(page, run.since)) run.tally.unchanged++
+      else yield page
+    }
+  }
+}
+
+function isOlder({ last_edited_time: edited }: ListedPage, since: Date | null): boolean {
+  return since !== null && edited != null && Date.parse(edited) < since.getTime()
+}
+
+async function itemsOf(run: NotionRun, page: ListedPage): Promise<readonly Item[]> {
+  const { tool, tally } = run
+  try {
+    const [text, threads] = [
+      await tool.use('markdown', { page_id: page.id }, markdown),
+      await threadsOf(run, page.id),
+    ]
+    const title = titleOf(page)
+    const file = run.file(page.id)
+    if (text.truncated === true) {
+      tally.truncate({ name: page.id, reason: 'Notion shows only the first part of this page' })
+    }
+    const source = sourceOf(page.id)
+    const items = [...threads].map(
+      ([id, body]) =>
+        new Item({
+          file,
+          shape: 'thread',
+          title,
+          body,
+          source,
+          id: new RawText(id),
+          place: workspace,
+        }),
+    )
+    const prose = new Item({
+      file,
+      shape: 'prose',
+      title,
+      body: [{ text: text.markdown }],
+      source,
+      id: new RawText(page.id),
+      place: workspace,
+    })
+    return [prose, ...items]
+  } catch (thrown) {
+    if (!(thrown instanceof SvcError) || thrown.code !== 'connector.missing') throw thrown
+    tally.deny({ name: page.id, reason: 'the page is gone, or the integration may not see it' })
+    return []
+  }
+}
+
+/** The page's open threads of comments, by id; none where the integration may not read comments. */
+async function threadsOf(
+  { tool }: NotionRun,
+  pageId: string,
+): Promise<ReadonlyMap<string, readonly Passage[]>> {
+  const threads = new Map<string, Passage[]>()
+  if ((await tool.offers('remarks')) === null) return threads
+  const input = { block_id: pageId, page_size: 100 }
+  const asked = tool.pages('remarks', input, remarks, ({ has_more: more, next_cursor: next }) =>
+    more && next ? { ...input, start_cursor: next } : null,
+  )
+  try {
+    for await (const { results } of asked) {
+      for (const { id, discussion_id: discussion, rich_text: parts } of results) {
+        const thread = threads.get(discussion ?? id) ?? []
+        threads.set(discussion ?? id, [...thread, { text: wordsOf(parts) }])
+      }
+    }
+  } catch (thrown) {
+    // Reading comments is a capability of its own, off by default.
+    if (!(thrown instanceof SvcError) || thrown.code !== 'connector.forbidden') throw thrown
+  }
+  return threads
+}
+
+function titleOf({ properties }: ListedPage): RawText {
+  const titled = Object.values(properties ?? {}).find(({ title }) => title != null)
+  return wordsOf(titled?.title ?? [])
+}
+
+function wordsOf(parts: readonly RichText[]): RawText {
+  return joined(
+    parts.flatMap(({ plain_text: text }) => text ?? []),
+    '',
+  )
+}
+
+/** A page's address is its id; the rest of it is its title. */
+export function sourceOf(id: string): RawText {
+  return new RawText(`https://www.notion.so/${id.replaceAll('-', '')}`)
+}

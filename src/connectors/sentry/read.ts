@@ -1,0 +1,192 @@
+import { SvcError } from '../../core/error.ts'
+import { Item } from '../../core/item.ts'
+import { RawText } from '../../core/text.ts'
+import type { Proof } from '../connector.ts'
+import type { SentryRun, SentrySession } from './index.ts'
+import type { Issue } from './wire.ts'
+import { listing, organizations } from './wire.ts'
+
+/** The most one search lists; there is no next page. */
+const mostPerSearch = 100
+
+/** Asks for the organisations, as the smallest read; a server scoped to one has no such tool, and the first run will tell. */
+export async function proveSentry({ tool }: SentrySession): Promise<Proof> {
+  const search = await tool.offers('issues')
+  // Says that the server has no such tool: one that speaks to agents alone is not used.
+  if (search === null) await tool.use('issues', {}, listing)
+  const warnings: string[] = []
+  if ((await tool.offers('organizations')) === null) {
+    warnings.push('the token was not checked: the server is scoped; the first run will tell')
+  } else {
+    await tool.use('organizations', {}, organizations)
+  }
+  const days = daysSeen(search?.arguments.get('period')?.choices ?? null)
+  warnings.push(`open issues without an event in the last ${days} are not shown by Sentry's server`)
+  return { choices: {}, warnings }
+}
+
+/** One item per open issue. A search lists at most 100, so a fuller project is searched in slices of time. */
+export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
+  const { sentryOrg: org = '', sentryProjects: projects = [] } = run.scope
+  for (const slug of [org, ...projects]) checkSlug(slug)
+  const period = longest(
+    (await run.tool.offers('issues'))?.arguments.get('period')?.choices ?? null,
+  )
+  for (const project of new Set(projects)) {
+    const place = `${org}/${project}`
+    const search = new Search(run, org, project, period)
+    const seen = new Set<string>()
+    try {
+      for await (const issue of search.all()) {
+        if (run.signal.aborted) return
+        // An issue may be listed on both sides of a cut.
+        if (seen.has(issue.id)) continue
+        seen.add(issue.id)
+        run.tally.list()
+        yield itemOf(run, issue, place)
+      }
+    } catch (thrown) {
+      if (!(thrown instanceof SvcError) || thrown.code !== 'connector.missing') throw thrown
+      run.tally.list()
+      run.tally.deny({ name: project, reason: 'no such project, or the token may not see it' })
+      continue
+    }
+    if (search.whole && run.since === null) run.memory.whole(place)
+  }
+}
+
+function itemOf(run: SentryRun, { id, url, status, title }: Issue, place: string): Item {
+  return new Item({
+    file: run.file(id),
+    shape: 'prose',
+    title,
+    body: [{ text: title }, { text: new RawText(`Status: ${status}`) }],
+    source: new RawText(url),
+    id: new RawText(id),
+    place,
+    whole: true,
+  })
+}
+
+/** Half-open, epoch ms. */
+interface Slice {
+  readonly from: number
+  readonly to: number
+}
+
+/** Sentry is younger. */
+const earliestMs = Date.UTC(2008, 0)
+const smallestSliceMs = 1_000
+/** Far more than any project needs; a server that ignores the slices must not be asked for ever. */
+const maxSearches = 2_000
+
+class Search {
+  readonly #run: SentryRun
+  readonly #org: string
+  readonly #project: string
+  readonly #period: string | undefined
+  #searches = 0
+  /** False once a slice could not be read to its end. */
+  whole = true
+
+  constructor(run: SentryRun, org: string, project: string, period: string | undefined) {
+    this.#run = run
+    this.#org = org
+    this.#project = project
+    this.#period = period
+  }
+
+  async *all(): AsyncIterable<Issue> {
+    const { since } = this.#run
+    const to = Date.now() + 24 * 60 * 60 * 1_000
+    const whole: Slice = { from: since?.getTime() ?? earliestMs, to }
+    const found = await this.#found(since === null ? null : whole)
+    if (found.length < mostPerSearch) yield* found
+    else yield* this.#halves(whole, found)
+  }
+
+  /** What a slice that filled a search holds, read in halves. */
+  async *#halves(slice: Slice, filled: readonly Issue[]): AsyncIterable<Issue> {
+    const middle = Math.floor((slice.from + slice.to) / 2_000) * 1_000
+    if (slice.to - slice.from < 2 * smallestSliceMs || this.#searches >= maxSearches) {
+      yield* this.#cut(filled)
+      return
+    }
+    const earlier = { from: slice.from, to: middle }
+    const later = { from: middle, to: slice.to }
+    const before = await this.#found(earlier)
+    const after = await this.#found(later)
+    const ids = new Set(before.map(({ id }) => id))
+    if (before.length === mostPerSearch && after.some(({ id }) => ids.has(id))) {
+      // The same issue on both sides: the server pays no heed to the slice.
+      yield* this.#cut(filled)
+      return
+    }
+    for (const [half, found] of [
+      [earlier, before],
+      [later, after],
+    ] as const) {
+      if (found.length < mostPerSearch) yield* found
+      else yield* this.#halves(half, found)
+    }
+  }
+
+  *#cut(filled: readonly Issue[]): Iterable<Issue> {
+    if (this.whole) {
+      this.#run.tally.truncate({
+        name: this.#project,
+        reason: `Sentry lists no more than ${mostPerSearch} issues at a time`,
+      })
+    }
+    this.whole = false
+    yield* filled
+  }
+
+  async #found(slice: Slice | null): Promise<readonly Issue[]> {
+    this.#searches++
+    const cut = slice === null ? '' : ` firstSeen:>=${at(slice.from)} firstSeen:<${at(slice.to)}`
+    const { issues } = await this.#run.tool.use(
+      'issues',
+      {
+        organizationSlug: this.#org,
+        projectSlugOrId: this.#project,
+        query: `is:unresolved${cut}`,
+        sort: 'new',
+        limit: mostPerSearch,
+        period: this.#period,
+      },
+      listing,
+    )
+    return issues
+  }
+}
+
+function at(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19)
+}
+
+/** Of `24h`, `7d`, `90d` the longest; undefined where the server offers no choice. */
+function longest(choices: readonly string[] | null): string | undefined {
+  return choices?.toSorted((a, b) => hoursOf(b) - hoursOf(a))[0]
+}
+
+function hoursOf(period: string): number {
+  const [, count = '0', unit] = /^(\d+)([hdw])$/.exec(period) ?? []
+  if (unit === 'h') return Number(count)
+  return Number(count) * 24 * (unit === 'w' ? 7 : 1)
+}
+
+/** Without the argument the server looks back one day. */
+function daysSeen(choices: readonly string[] | null): string {
+  const period = longest(choices)
+  const days = period === undefined ? 1 : Math.max(1, Math.round(hoursOf(period) / 24))
+  return days === 1 ? 'day' : `${days} days`
+}
+
+/** Throws `usage` before a request is made. */
+function checkSlug(slug: string): void {
+  if (/^[a-z\d][\w-]{0,99}$/i.test(slug)) return
+  throw new SvcError('usage', `${slug} is no slug of a Sentry organisation or project`, {
+    hint: 'take it from the address: https://<org>.sentry.io/projects/<project>/',
+  })
+}
