@@ -31,6 +31,16 @@ function taken(
   return lowered ? word.uncapitalised() : word
 }
 
+/** A title as its source has it: on one line, at most `limit` characters, never cut inside a placeholder. */
+export function givenTitle(title: MaskedText, limit = maxTitleLength): MaskedText {
+  return cutWhole(title.line(), limit)
+}
+
+/** The beginning of a text, at most `limit` characters, never cut inside a surrogate pair or a placeholder. */
+export function cutWhole(text: MaskedText, limit: number): MaskedText {
+  return text.slice(0, lastWhole(text.value, limit))
+}
+
 /** Up to the first stop that ends a sentence, far enough in to be one. */
 function firstSentence(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(

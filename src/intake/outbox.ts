@@ -1,8 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
-import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { DraftInput } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
@@ -10,51 +5,67 @@ import { RawText } from '../core/text.ts'
 import type { Opposed } from '../extract/duplicate/duplicate.ts'
 import { mirrored } from '../extract/duplicate/duplicate.ts'
 import type { Gate } from '../gate/gate.ts'
+import { Spill } from './spill.ts'
 
-/** A candidate that waits for the person's yes. */
-export interface Waiting {
-  /** Position among all that wait. */
-  readonly key: number
-  /** The unit it was found in, masked. */
+/** A candidate as it was found, before it is known whether another says the same. */
+export interface Found {
+  /** The unit it was found in, masked, and its number among those of the connector. */
   readonly file: MaskedText
+  readonly unit: number
+  /** Its item's number in the run. */
+  readonly item: number
+  /** Orders the candidates of one item as they were said. */
+  readonly place: number
   readonly draft: DraftInput
   /** Why it is a candidate, in words a person can read; never sent. */
   readonly reasons: readonly string[]
+  /** All of its item: never the same as a candidate of another. */
+  readonly whole: boolean
+}
+
+/** A candidate that waits for the person's yes. */
+export interface Waiting extends Pick<Found, 'file' | 'item' | 'draft' | 'reasons'> {
+  /** Position among all that wait. */
+  readonly key: number
   /** Candidates that say the contrary, by their `key`; never sent. */
   readonly related: readonly Opposed[]
 }
 
 /**
- * The candidates of a run between finding and sending. The first ones stay in memory; a run that finds more
- * writes the rest to a file of masked text that only the user can read, so memory stays flat.
+ * The candidates of a run between finding and sending: a part for each connector, filled side by side, and then
+ * those that are kept numbered through in the order of the parts. What does not fit in memory is in a file of
+ * masked text that only the user can read, so memory stays flat.
  */
 export class Outbox {
   readonly #gate: Gate
   readonly #folder: string
-  readonly #memory: Waiting[] = []
+  readonly #parts: Part[] = []
   readonly #sources = new Map<number, MaskedText[]>()
   readonly #related = new Map<number, Opposed[]>()
   #size = 0
-  #spill: { path: string; handle: FileHandle } | null = null
-  #lines: string[] = []
 
   constructor(gate: Gate, folder: string) {
     this.#gate = gate
     this.#folder = folder
   }
 
+  /** Candidates that are kept. */
   get size(): number {
     return this.#size
   }
 
-  async add(file: MaskedText, draft: DraftInput, reasons: readonly string[] = []): Promise<void> {
-    const waiting = { key: this.#size++, file, draft, reasons, related: [] }
-    if (this.#memory.length < heldInMemory) {
-      this.#memory.push(waiting)
-      return
-    }
-    this.#lines.push(`${JSON.stringify(waiting)}\n`)
-    if (this.#lines.length >= linesPerWrite) await this.#flush()
+  /** Room for one connector's candidates, after those of the parts before it. */
+  part(): Part {
+    const part = new Part(this.#gate, this.#folder)
+    this.#parts.push(part)
+    return part
+  }
+
+  /** Keeps a candidate of a part. Parts, and candidates in a part, come in their order. Answers its key. */
+  keep(part: Part, index: number): number {
+    const key = this.#size++
+    part.number(index, key)
+    return key
   }
 
   /** Notes a further place that states what candidate `key` states. */
@@ -78,54 +89,77 @@ export class Outbox {
 
   /** All that waits, in the order it was found. */
   async *[Symbol.asyncIterator](): AsyncIterator<Waiting> {
-    for (const waiting of this.#memory) yield this.#joined(waiting)
-    if (this.#spill === null) return
-    await this.#flush()
-    const lines = createInterface({
-      input: this.#spill.handle.createReadStream({ start: 0, autoClose: false }),
-    })
-    for await (const line of lines) yield this.#joined(this.#revived(line))
+    for (const part of this.#parts) {
+      for await (const waiting of this.of(part)) yield waiting
+    }
   }
 
-  /** Forgets everything; the file is gone afterwards. */
+  /** What waits of one part. */
+  async *of(part: Part): AsyncIterable<Waiting> {
+    for await (const [index, found] of part) {
+      const key = part.keyOf(index)
+      if (key !== null) yield this.#joined(key, found)
+    }
+  }
+
+  /** Forgets everything; the files are gone afterwards. */
   async close(): Promise<void> {
-    const spill = this.#spill
-    this.#spill = null
-    if (spill === null) return
-    await spill.handle.close()
-    await rm(spill.path, { force: true })
-  }
-
-  async #flush(): Promise<void> {
-    if (this.#lines.length === 0) return
-    this.#spill ??= await this.#openSpill()
-    const text = this.#lines.join('')
-    this.#lines = []
-    await this.#spill.handle.appendFile(text)
-  }
-
-  async #openSpill(): Promise<{ path: string; handle: FileHandle }> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    const path = join(this.#folder, `outbox-${randomUUID()}.jsonl`)
-    return { path, handle: await open(path, 'ax+', 0o600) }
+    for (const part of this.#parts) await part.close()
   }
 
   /** With what was learned about it after it was found. */
-  #joined(waiting: Waiting): Waiting {
-    const own = waiting.draft.source?.value
-    const sources = (this.#sources.get(waiting.key) ?? []).filter((source) => source.value !== own)
-    const related = this.#related.get(waiting.key) ?? []
-    return { ...waiting, draft: { ...waiting.draft, sources }, related }
+  #joined(key: number, { file, item, draft, reasons }: Found): Waiting {
+    const own = draft.source?.value
+    const sources = (this.#sources.get(key) ?? []).filter((source) => source.value !== own)
+    const related = this.#related.get(key) ?? []
+    return { key, file, item, draft: { ...draft, sources }, reasons, related }
+  }
+}
+
+/** One connector's candidates, in the order they were found. */
+export class Part {
+  readonly #gate: Gate
+  readonly #memory: Found[] = []
+  readonly #spill: Spill
+  /** Keys of those that are kept, by index. */
+  readonly #keys: (number | null)[] = []
+
+  constructor(gate: Gate, folder: string) {
+    this.#gate = gate
+    this.#spill = new Spill(folder)
+  }
+
+  async add(found: Found): Promise<void> {
+    if (this.#memory.length < heldInMemory) this.#memory.push(found)
+    else await this.#spill.add(JSON.stringify(found))
+  }
+
+  async *[Symbol.asyncIterator](): AsyncIterator<readonly [index: number, found: Found]> {
+    let index = 0
+    for (const found of this.#memory) yield [index++, found]
+    for await (const line of this.#spill) yield [index++, this.#revived(line)]
+  }
+
+  number(index: number, key: number): void {
+    this.#keys[index] = key
+  }
+
+  keyOf(index: number): number | null {
+    return this.#keys[index] ?? null
+  }
+
+  close(): Promise<void> {
+    return this.#spill.close()
   }
 
   /** Text from a file is not trusted to be masked: it passes the gate again, which leaves masked text as it is. */
-  #revived(line: string): Waiting {
-    // Further sources and related candidates are never in the file: they are noted in memory and joined on the way out.
-    const { key, file, draft, reasons } = waitingLine.parse(JSON.parse(line))
+  #revived(line: string): Found {
+    // Further sources are never in the file: they are noted in memory and joined on the way out.
+    const { file, draft, ...rest } = foundLine.parse(JSON.parse(line))
     const session = this.#gate.open()
     const masked = (text: string): MaskedText => session.mask(new RawText(text)).masked
     return {
-      key,
+      ...rest,
       file: masked(file),
       draft: {
         ...draft,
@@ -134,22 +168,22 @@ export class Outbox {
         source: draft.source === null ? null : session.link(new RawText(draft.source)),
         sources: [],
       },
-      reasons,
-      related: [],
     }
   }
 }
 
-const heldInMemory = 2_000
-const linesPerWrite = 500
+/** Of each part. */
+const heldInMemory = 1_000
 /** As many as the service keeps with a rule. */
 const maxSources = 20
 /** More than a reader would look at. */
 const maxRelated = 5
 
-const waitingLine = z.object({
-  key: z.number(),
+const foundLine = z.object({
   file: z.string(),
+  unit: z.number(),
+  item: z.number(),
+  place: z.number(),
   draft: z.object({
     title: z.string(),
     body: z.string(),
@@ -160,4 +194,5 @@ const waitingLine = z.object({
     score: z.number(),
   }),
   reasons: z.array(z.string()),
+  whole: z.boolean(),
 })

@@ -1,225 +1,143 @@
-import type { Connector, ReadRun, ScopeFlags, ScopeOf } from '../connectors/connector.ts'
-import { Tally } from '../connectors/connector.ts'
-import { SvcError } from '../core/error.ts'
-import type { Candidate, DraftInput, Item, MaskedChunk, SourceFile } from '../core/item.ts'
-import { ruleLimits } from '../core/rule.ts'
-import { chunk } from '../extract/chunk.ts'
-import type { ExtractOptions } from '../extract/candidate.ts'
-import { extract } from '../extract/candidate.ts'
-import type { Opposed } from '../extract/duplicate/duplicate.ts'
+import { Tally } from '../connectors/tally.ts'
 import { NearDuplicates } from '../extract/duplicate/duplicate.ts'
-import type { Taste } from '../extract/verdict/taste.ts'
-import { traitsOf } from '../extract/verdict/traits.ts'
-import { maskChunks } from '../gate/chunk.ts'
-import type { Gate } from '../gate/gate.ts'
-import { countPlaceholders } from '../gate/placeholder.ts'
-import type { Outbox } from './outbox.ts'
-import type { RedactionLog } from './redaction-report.ts'
-import type { Refiner } from './refine/refiner.ts'
+import type { KnownRun } from './known/known-run.ts'
+import type { Outbox, Part } from './outbox.ts'
+import type { Outcome, Wanted } from './outcome.ts'
+import { missingOf } from './outcome.ts'
+import type { Making, Reading, ReadTool } from './read-connector.ts'
+import { readConnector } from './read-connector.ts'
+import { sift } from './sift.ts'
 
-/** A connector the person asked for, with what was given to it. */
-export interface Wanted {
-  readonly connector: Connector
-  /** By the connector's own scope keys; what was not given is absent. */
-  readonly scope: ScopeOf<ScopeFlags>
-}
-
-/** How one connector's part of a run ended. */
-export type Outcome =
-  | ({ readonly state: 'skipped'; readonly id: string } & MissingScope)
-  | ({ readonly state: 'read' } & ReadCounts)
-  | ({ readonly state: 'failed'; readonly error: SvcError } & ReadCounts)
-
-/** The scope flags a run still needs, as typed: all of them, or any one. */
-export interface MissingScope {
-  readonly needs: readonly string[]
-  readonly need: 'all' | 'any'
-}
-
-export interface ReadCounts {
-  readonly id: string
-  /** Candidates that would be uploaded. */
-  readonly chunks: number
-  readonly filesWithCandidates: number
-  /** Sentences of some promise that the rank or the floor cut. */
-  readonly below: number
-  /** Said already by an earlier candidate, and joined to it. */
-  readonly duplicates: number
-  /** Say the contrary of an earlier candidate; both are kept. */
-  readonly contradictions: number
-  readonly tally: Tally
-}
-
-export interface PrebrainOptions {
-  readonly gate: Gate
-  readonly extract: Partial<ExtractOptions>
+export interface PrebrainOptions extends Making {
   readonly since: Date | null
   readonly signal: AbortSignal
   readonly outbox: Outbox
-  /** Takes in what was masked. */
-  readonly redactions: RedactionLog
-  /** Judges what the rules found; null without a model. */
-  readonly refiner: Refiner | null
-  /** What earlier verdicts tell; null when nothing is to be learned from. */
-  readonly taste: Taste | null
+  /** What is known of a connector that is about to be read. */
+  readonly known: (wanted: Wanted) => Promise<KnownRun>
+  readonly readTool: ReadTool
   readonly onProgress: (event: ProgressEvent) => void
 }
 
 export type ProgressEvent =
   | { readonly kind: 'start'; readonly id: string; readonly title: string }
-  | { readonly kind: 'item'; readonly id: string; readonly tally: Tally; readonly chunks: number }
-  | { readonly kind: 'end'; readonly outcome: Outcome }
+  | {
+      readonly kind: 'item'
+      readonly id: string
+      readonly tally: Tally
+      readonly candidates: number
+    }
+  | { readonly kind: 'end'; readonly id: string }
+
+/** What a run found, and what is to be noted of it once it is acknowledged. */
+export interface Findings {
+  readonly outcomes: readonly Outcome[]
+  readonly sections: readonly Section[]
+  /** Keys of candidates that more than one item states. */
+  readonly shared: ReadonlySet<number>
+}
+
+/** One connector that was read. */
+export interface Section {
+  readonly wanted: Wanted
+  readonly part: Part
+  readonly known: KnownRun
+}
 
 /**
- * Reads each connector to its end and puts the candidates into the outbox: item -> chunk -> masked chunk ->
- * candidate -> draft, one item at a time, so memory is that of the largest item. One connector's failure
- * is its own outcome and the others go on.
+ * Reads the connectors and puts what they found into the outbox. Tools are read side by side, so that waiting for
+ * one does not hold up the others; exports one after the other. What comes out is the same as if all were read one
+ * after the other in the order given. One connector's failure is its own outcome and the others go on.
  */
 export async function findCandidates(
   wanted: readonly Wanted[],
   options: PrebrainOptions,
-): Promise<readonly Outcome[]> {
-  const seen = new NearDuplicates()
-  const outcomes: Outcome[] = []
-  for (const each of wanted) {
-    if (options.signal.aborted) break
-    const missing = missingScope(each)
-    const outcome: Outcome =
-      missing !== null
-        ? { state: 'skipped', id: each.connector.id, ...missing }
-        : await readConnector(each, options, seen)
-    options.onProgress({ kind: 'end', outcome })
-    outcomes.push(outcome)
-  }
-  return outcomes
-}
-
-/** What a connector lacks before it can start; null when it lacks nothing. */
-function missingScope({ connector, scope }: Wanted): MissingScope | null {
-  if (connector.needs === null) return null
-  const flagOf = (key: string): string => connector.scope[key]?.flag ?? key
-  if ('all' in connector.needs) {
-    const needs = connector.needs.all.filter((key) => scope[key] === undefined).map(flagOf)
-    return needs.length === 0 ? null : { needs, need: 'all' }
-  }
-  const { any } = connector.needs
-  if (any.some((key) => scope[key] !== undefined)) return null
-  return { needs: any.map(flagOf), need: 'any' }
-}
-
-async function readConnector(
-  { connector, scope }: Wanted,
-  options: PrebrainOptions,
-  seen: NearDuplicates,
-): Promise<Outcome> {
-  const { outbox, onProgress } = options
-  const tally = new Tally()
-  const counts = { chunks: 0, filesWithCandidates: 0, below: 0, duplicates: 0, contradictions: 0 }
-  const ended = (): ReadCounts => ({ id: connector.id, ...counts, tally })
-  let lastFile: SourceFile | null = null
-  onProgress({ kind: 'start', id: connector.id, title: connector.title })
+): Promise<Findings> {
+  const stopped = new AbortController()
+  const signal = AbortSignal.any([options.signal, stopped.signal])
+  let exportsRead: Promise<unknown> = Promise.resolve()
+  const starts = wanted.map(async (each) => {
+    const section = missingOf(each) === null ? await sectionOf(each, options) : null
+    return { wanted: each, section }
+  })
+  const prepared = await Promise.all(starts)
+  const readings = prepared.map(({ wanted: each, section }) => {
+    if (section === null) return Promise.resolve(null)
+    const read = (): Promise<Reading> => readSection(section, { ...options, signal })
+    if ('connection' in each) return read()
+    const turn = exportsRead.then(read)
+    exportsRead = turn.catch(() => undefined)
+    return turn
+  })
   try {
-    for await (const item of connector.read(readRun(scope, options, tally))) {
-      const { drafts, below } = await draftsOf(connector.id, item, options)
-      counts.below += below
-      const places = new Map<number, number>()
-      for (const { file, draft, reasons, place } of drafts) {
-        const key = outbox.size
-        const { same, opposed } = seen.find(draft.body, key)
-        if (same !== null) {
-          if (draft.source !== null) outbox.addSource(same, draft.source)
-          counts.duplicates++
-          continue
-        }
-        await outbox.add(file, draft, reasons)
-        places.set(key, place)
-        for (const other of opposed) outbox.addRelated(key, inOrder(other, place, places))
-        if (opposed.length > 0) counts.contradictions++
-        counts.chunks++
-        if (lastFile !== item.file) counts.filesWithCandidates++
-        lastFile = item.file
-      }
-      onProgress({ kind: 'item', id: connector.id, tally, chunks: counts.chunks })
-      if (options.signal.aborted) break
+    await Promise.all(readings)
+  } catch (bug) {
+    stopped.abort(bug)
+    await Promise.allSettled(readings)
+    throw bug
+  }
+  const sieve = {
+    outbox: options.outbox,
+    seen: new NearDuplicates(),
+    shared: new Set<number>(),
+  }
+  const outcomes: Outcome[] = []
+  const sections: Section[] = []
+  for (const [i, { wanted: each, section }] of prepared.entries()) {
+    const reading = await readings[i]
+    if (section === null || !reading) {
+      outcomes.push(skippedOutcome(each))
+      continue
     }
-    return { state: 'read', ...ended() }
-  } catch (thrown) {
-    if (!(thrown instanceof SvcError)) throw thrown
-    return { state: 'failed', error: thrown, ...ended() }
+    sections.push(section)
+    const sifted = await sift(section.part, section.known, sieve)
+    outcomes.push(readOutcome(section, reading, sifted))
   }
+  return { outcomes, sections, shared: sieve.shared }
 }
 
-function readRun(scope: Wanted['scope'], options: PrebrainOptions, tally: Tally): ReadRun {
-  return {
-    scope,
-    signal: options.signal,
-    since: options.since,
-    tally,
-    file: (name) => tally.file(name),
-  }
+async function sectionOf(wanted: Wanted, options: PrebrainOptions): Promise<Section> {
+  // Taken before anything is waited for: parts stand in the order the connectors were asked for.
+  const part = options.outbox.part()
+  options.redactions.open(wanted.connector.id)
+  return { wanted, part, known: await options.known(wanted) }
 }
 
-interface Find {
-  readonly file: MaskedChunk['fileName']
-  readonly draft: DraftInput
-  readonly reasons: readonly string[]
-  /** Orders the finds of one item as they were said. */
-  readonly place: number
+async function readSection(section: Section, options: PrebrainOptions): Promise<Reading> {
+  const { wanted, part, known } = section
+  const { connector } = wanted
+  const { onProgress, signal } = options
+  if (signal.aborted) return { error: null, tally: new Tally(), below: 0 }
+  onProgress({ kind: 'start', id: connector.id, title: connector.title })
+  const reading = await readConnector(wanted, {
+    ...options,
+    known,
+    part,
+    onItem: (tally, candidates) => {
+      onProgress({ kind: 'item', id: connector.id, tally, candidates })
+    },
+  })
+  onProgress({ kind: 'end', id: connector.id })
+  return reading
 }
 
-/** Of two finds of one item the one said later is later, where the words do not tell. */
-function inOrder(other: Opposed, place: number, places: ReadonlyMap<number, number>): Opposed {
-  const otherPlace = places.get(other.key)
-  if (other.later !== null || otherPlace === undefined) return other
-  return { ...other, later: otherPlace > place ? 'other' : 'this' }
+function skippedOutcome(wanted: Wanted): Outcome {
+  const missing = missingOf(wanted)
+  if (missing === null) throw new TypeError(`${wanted.connector.id} lacks nothing`)
+  return { state: 'skipped', id: wanted.connector.id, ...missing }
 }
 
-async function draftsOf(
-  connector: string,
-  item: Item,
-  options: PrebrainOptions,
-): Promise<{
-  drafts: readonly Find[]
-  below: number
-}> {
-  const { gate, redactions, refiner } = options
-  const chunks = [...maskChunks(gate, chunk(item))]
-  redactions.add(connector, chunks)
-  const [first] = chunks
-  if (first === undefined) return { drafts: [], below: 0 }
-  const extractOptions = rankingOf(connector, options)
-  const { candidates, below } = await (refiner?.extract(chunks, extractOptions) ??
-    extract(chunks, extractOptions))
-  const order = new Map(
-    chunks.flatMap(({ passages }) => passages).map((passage, i) => [passage, i]),
-  )
-  return {
-    drafts: candidates.map((candidate) => ({
-      file: first.fileName,
-      draft: draftOf(connector, candidate),
-      reasons: candidate.reasons,
-      place: (order.get(candidate.passage) ?? 0) * 2 ** 32 + candidate.start,
-    })),
+function readOutcome(
+  { wanted, known }: Section,
+  { error, tally, below }: Reading,
+  sifted: Awaited<ReturnType<typeof sift>>,
+): Outcome {
+  const counts = {
+    id: wanted.connector.id,
+    ...sifted,
     below,
+    known: known.known,
+    stale: known.countStale(),
+    tally,
   }
-}
-
-function rankingOf(connector: string, { extract: given, taste }: PrebrainOptions) {
-  if (taste === null) return given
-  const shift = (found: Candidate): number => taste.shift(traitsOf({ ...found, connector }))
-  return { ...given, shift }
-}
-
-function draftOf(connector: string, candidate: Candidate): DraftInput {
-  const { title, body, passage, score } = candidate
-  return {
-    title: title.slice(0, ruleLimits.title),
-    body,
-    source: passage.source,
-    sources: [],
-    connector,
-    tags: [],
-    redactions: countPlaceholders(title, body),
-    score,
-  }
+  return error === null ? { state: 'read', ...counts } : { state: 'failed', error, ...counts }
 }

@@ -16,25 +16,30 @@ interface Place {
 export class RedactionLog {
   readonly #connectors = new Map<string, ConnectorLog>()
 
+  /** Gives a connector its place in the report, however late its first item comes. */
+  open(connector: string): void {
+    if (!this.#connectors.has(connector)) this.#connectors.set(connector, new ConnectorLog())
+  }
+
   /** Notes one item, which `chunks` is all of. */
   add(connector: string, chunks: readonly MaskedChunk[]): void {
     // Counts grow from chunk to chunk of an item, so the last one has them all.
     const last = chunks.at(-1)
     if (last === undefined) return
-    const log = this.#connectors.get(connector) ?? new ConnectorLog()
-    this.#connectors.set(connector, log)
-    log.add(last)
+    this.open(connector)
+    this.#connectors.get(connector)?.add(last)
   }
 
   /** The report as it is written; null when nothing was read. */
   report(at: Date): Readonly<Record<string, unknown>> | null {
-    if (this.#connectors.size === 0) return null
+    const read = [...this.#connectors].filter(([, log]) => log.items > 0)
+    if (read.length === 0) return null
     const kinds: Record<string, number> = {}
-    for (const log of this.#connectors.values()) addTo(kinds, log.kinds)
+    for (const [, log] of read) addTo(kinds, log.kinds)
     return {
       at: at.toISOString(),
       ...counted(kinds),
-      connectors: [...this.#connectors].map(([connector, log]) => log.report(connector)),
+      connectors: read.map(([connector, log]) => log.report(connector)),
     }
   }
 }
@@ -45,13 +50,13 @@ const namedPlaces = 5_000
 class ConnectorLog {
   readonly kinds: Record<string, number> = {}
   readonly #places: Place[] = []
-  #items = 0
+  items = 0
   #lastFile: SourceFile | null = null
   #lastPlace: Place | null = null
   #unnamed = 0
 
   add({ file, fileName, redactions }: MaskedChunk): void {
-    this.#items++
+    this.items++
     if (Object.keys(redactions).length === 0) return
     addTo(this.kinds, redactions)
     if (file !== this.#lastFile) {
@@ -66,7 +71,7 @@ class ConnectorLog {
   report(connector: string): Readonly<Record<string, unknown>> {
     return {
       connector,
-      items: this.#items,
+      items: this.items,
       ...counted(this.kinds),
       places: this.#places.map(({ file, kinds }) => ({ file, ...counted(kinds) })),
       places_not_named: this.#unnamed,

@@ -1,4 +1,8 @@
-import type { Outcome } from './prebrain.ts'
+import type { Losses, Tally } from '../connectors/tally.ts'
+import type { SvcError } from '../core/error.ts'
+import type { Missing, Outcome } from './outcome.ts'
+
+type Ran = Extract<Outcome, { state: 'read' | 'failed' }>
 
 /** The report on stdout; its wording is a contract with scripts and the same for one as for many. */
 export function reportLines(outcomes: readonly Outcome[]): readonly string[] {
@@ -17,42 +21,99 @@ export function foundCount(outcomes: readonly Outcome[]): number {
 }
 
 /** What did not run, could not be read or was cut, a line each, for stderr. */
-export function receiptLines(outcome: Outcome): readonly string[] {
+export function lossLines(outcome: Outcome): readonly string[] {
   switch (outcome.state) {
     case 'skipped':
-      return [
-        `${outcome.id}: skipped, needs ${outcome.needs.join(outcome.need === 'all' ? ' and ' : ' or ')}`,
-      ]
+      return [`${outcome.id}: skipped, ${lackOf(outcome)}`]
     case 'failed':
-      return [`${outcome.id}: failed, ${outcome.error.message}`, ...lossLines(outcome)]
+      return [...failureLines(outcome.id, outcome.error), ...tallyLines(outcome)]
     case 'read':
-      return lossLines(outcome)
+      return tallyLines(outcome)
   }
 }
 
-function lossLines({ id, tally }: Extract<Outcome, { state: 'read' | 'failed' }>): string[] {
-  const named = (losses: typeof tally.skipped, count: number, what: string): string[] => [
-    ...losses.map(({ name, reason }) => `${id}: ${what} ${name}: ${reason}`),
-    ...(count > losses.length ? [`${id}: ${what} ${count - losses.length} more`] : []),
-  ]
+function lackOf({ id, connected, needs, need }: Missing & { readonly id: string }): string {
   return [
-    ...named(tally.skipped, tally.skippedCount, 'skipped'),
-    ...named(tally.truncated, tally.truncatedCount, 'truncated'),
+    ...(connected ? [] : [`not connected (svc connect ${id})`]),
+    ...(needs.length === 0 ? [] : [`needs ${needs.join(need === 'all' ? ' and ' : ' or ')}`]),
+  ].join(', ')
+}
+
+/** What failed, and the command that mends it. */
+function failureLines(id: string, { message, hint }: SvcError): readonly string[] {
+  return [`${id}: failed, ${message}`, ...(hint === null ? [] : [`  hint: ${hint}`])]
+}
+
+function tallyLines({ id, tally }: Ran): string[] {
+  const lines = ({ named, count }: Losses, what: string): string[] => [
+    ...named.map(({ name, reason }) => `${id}: ${what} ${name}: ${reason}`),
+    ...(count > named.length ? [`${id}: ${what} ${count - named.length} more`] : []),
+  ]
+  const { missing, listed } = tally
+  return [
+    ...lines(tally.skipped, 'skipped'),
+    ...lines(tally.denied, 'denied'),
+    ...lines(tally.truncated, 'truncated'),
+    ...(missing === 0
+      ? []
+      : [`${id}: missing ${missing} of ${listed} listed, nothing was read of them`]),
   ]
 }
 
 /** True when anything in scope was not read to its end: such a run never counts as complete. */
 export function lostSomething(outcome: Outcome): boolean {
   if (outcome.state === 'skipped') return false
-  return (
-    outcome.state === 'failed' || outcome.tally.skippedCount > 0 || outcome.tally.truncatedCount > 0
-  )
+  return outcome.state === 'failed' || !outcome.tally.whole
+}
+
+/** The coverage receipt of one connector, in units of what it counts. */
+export interface Receipt {
+  readonly listed: number
+  /** To the end. */
+  readonly read: number
+  readonly unchanged: number
+  readonly excluded: number
+  readonly skipped: number
+  readonly denied: number
+  readonly truncated: number
+  readonly missing: number
+  /** In the source before, and not listed any more. */
+  readonly gone: number
+}
+
+/**
+ * Balances: listed = read + unchanged + excluded + skipped + denied + truncated + missing. Of mail, where messages
+ * are cut and threads are counted, what is truncated stands beside the sum.
+ */
+export function receiptOf(tally: Tally): Receipt {
+  const truncated = tally.truncated.count
+  return {
+    listed: tally.listed,
+    read: tally.messages === null ? Math.max(0, tally.files - truncated) : tally.files,
+    unchanged: tally.unchanged,
+    excluded: tally.excluded,
+    skipped: tally.skipped.count,
+    denied: tally.denied.count,
+    truncated,
+    missing: tally.missing,
+    gone: tally.gone,
+  }
+}
+
+/** The receipt as `-v` shows it. What is missing has a line of its own, with or without `-v`. */
+export function receiptLine({ id, tally }: Ran): string {
+  const { missing: _, ...shown } = receiptOf(tally)
+  return `${id}: ${Object.entries(shown)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ')}`
 }
 
 /** One connector's entry in `--json`. */
 export function outcomeJson(outcome: Outcome): Readonly<Record<string, unknown>> {
   if (outcome.state === 'skipped') {
-    return { connector: outcome.id, reason: 'scope_missing', needs: outcome.needs }
+    const { id: connector, connected, needs } = outcome
+    if (connected) return { connector, reason: 'scope_missing', needs }
+    return { connector, reason: 'not_connected', needs }
   }
   const { id, chunks, filesWithCandidates, below, duplicates, contradictions, tally } = outcome
   const counts = {
@@ -64,11 +125,18 @@ export function outcomeJson(outcome: Outcome): Readonly<Record<string, unknown>>
     below,
     duplicates,
     contradictions,
+    known: outcome.known,
+    stale: outcome.stale,
     unchanged: tally.unchanged,
-    skipped: tally.skippedCount,
-    truncated: tally.truncatedCount,
+    skipped: tally.skipped.count,
+    denied: tally.denied.count,
+    truncated: tally.truncated.count,
+    receipt: receiptOf(tally),
   }
   if (outcome.state === 'read') return counts
-  const { code, message, hint } = outcome.error
-  return { ...counts, error: { code, message, hint } }
+  const { code, message, hint, retryable, retryAfterSeconds } = outcome.error
+  return {
+    ...counts,
+    error: { code, message, hint, retryable, retry_after_seconds: retryAfterSeconds },
+  }
 }

@@ -31,13 +31,30 @@ async function filled(count: number) {
   const folder = temporaryHome()
   const outbox = new Outbox(new Gate(), folder)
   onTestFinished(() => outbox.close())
-  for (let n = 0; n < count; n++) await outbox.add(mintMasked('inbox'), draft(n))
-  return { folder, outbox }
+  const part = outbox.part()
+  for (let n = 0; n < count; n++) {
+    await part.add({
+      file: mintMasked('inbox'),
+      unit: 0,
+      item: n,
+      place: 0,
+      draft: draft(n),
+      reasons: [],
+      whole: false,
+    })
+  }
+  return { folder, outbox, part }
+}
+
+async function kept(count: number) {
+  const made = await filled(count)
+  for (let n = 0; n < count; n++) made.outbox.keep(made.part, n)
+  return made
 }
 
 describe('the outbox', () => {
   it('gives back few and many alike, in order, as often as asked', async () => {
-    const { folder, outbox } = await filled(5_300)
+    const { folder, outbox } = await kept(5_300)
     expect(outbox.size).toBe(5_300)
     expect(readdirSync(folder)).toHaveLength(1)
     for (let pass = 0; pass < 2; pass++) {
@@ -51,15 +68,15 @@ describe('the outbox', () => {
   })
 
   it('writes nothing while it is small, and leaves nothing behind when it was not', async () => {
-    const small = await filled(10)
+    const small = await kept(10)
     expect(readdirSync(small.folder)).toEqual([])
-    const large = await filled(3_000)
+    const large = await kept(3_000)
     await large.outbox.close()
     expect(readdirSync(large.folder)).toEqual([])
   })
 
   it('keeps the further places of a candidate, each once', async () => {
-    const { outbox } = await filled(3_000)
+    const { outbox } = await kept(3_000)
     for (const key of [3, 2_999]) {
       outbox.addSource(key, mintMasked('mid:x@example.com'))
       outbox.addSource(key, mintMasked('mid:x@example.com'))
@@ -70,5 +87,23 @@ describe('the outbox', () => {
       expect(waiting[key]?.draft.sources.map(String)).toEqual(['mid:x@example.com'])
     }
     expect(waiting[4]?.draft.sources).toEqual([])
+  })
+
+  it('gives only what is kept, part by part, whichever was filled first', async () => {
+    const { outbox, part } = await filled(2_000)
+    const second = outbox.part()
+    for (const n of [7, 8]) {
+      const found = { file: mintMasked('b'), unit: 0, item: n, place: 0, reasons: [], whole: false }
+      await second.add({ ...found, draft: draft(n) })
+    }
+    for (const index of [1, 1_500]) outbox.keep(part, index)
+    outbox.keep(second, 1)
+    const waiting = await all(outbox)
+    expect(waiting.map(({ key, item }) => [key, item])).toEqual([
+      [0, 1],
+      [1, 1_500],
+      [2, 8],
+    ])
+    expect(outbox.size).toBe(3)
   })
 })

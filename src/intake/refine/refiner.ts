@@ -32,6 +32,8 @@ export type Reply =
   | { readonly state: 'answered'; readonly answer: Answer; readonly prompt: Prompt }
   | { readonly state: 'failed'; readonly why: Shortfall }
 
+type Refined = Pick<Extraction, 'candidates' | 'below'>
+
 /** After this many calls in a row without an answer the rest is not asked. */
 const patience = 3
 /** Nothing a second call could change. */
@@ -49,6 +51,8 @@ export class Refiner {
   readonly #signal: AbortSignal
   readonly #limits: RefineLimits
   readonly #instructions = new Gate().open().mask(new RawText(instructions)).masked
+  /** The item at hand: one after the other, so that the time of all is the sum of each. */
+  #turn: Promise<unknown> = Promise.resolve()
   #spentMs = 0
   #failedInARow = 0
   #givenUp: Shortfall | null = null
@@ -72,10 +76,20 @@ export class Refiner {
    * As `extract`, with the model's word on twice as many candidates as may stay: what it drops makes room
    * for the next one, if it says that one is to be kept. Never more candidates than without a model.
    */
-  async extract(
+  extract(chunks: readonly MaskedChunk[], options: Partial<ExtractOptions>): Promise<Refined> {
+    const refined = this.#turn.then(() => this.#extract(chunks, options))
+    this.#turn = refined.catch(() => undefined)
+    return refined
+  }
+
+  close(): Promise<void> {
+    return this.#model.close()
+  }
+
+  async #extract(
     chunks: readonly MaskedChunk[],
     options: Partial<ExtractOptions>,
-  ): Promise<Pick<Extraction, 'candidates' | 'below'>> {
+  ): Promise<Refined> {
     const found = extract(chunks, options)
     const room = found.candidates.length
     if (room === 0) return found
@@ -89,10 +103,6 @@ export class Refiner {
       unchanged: (text) => this.#unchanged(text),
     })
     return { candidates, below: found.below + room - candidates.length }
-  }
-
-  close(): Promise<void> {
-    return this.#model.close()
   }
 
   async #askAll(band: readonly Candidate[], reading: Reading): Promise<readonly Reply[]> {
