@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { bodyOf } from './body.js'
 
@@ -38,6 +38,17 @@ export async function started(args, env = {}) {
     memoryMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    },
+    /** Processor time so far, in µs: of the thread that takes requests, and of all threads. */
+    processorUs: () => {
+      const tasks = readdirSync(`/proc/${child.pid}/task`).map((task) => ({
+        isMain: Number(task) === child.pid,
+        // The first number is nanoseconds on a processor.
+        us:
+          Number.parseInt(readFileSync(`/proc/${child.pid}/task/${task}/schedstat`, 'utf8')) / 1e3,
+      }))
+      const sum = (some) => some.reduce((total, { us }) => total + us, 0)
+      return { main: sum(tasks.filter(({ isMain }) => isMain)), all: sum(tasks) }
     },
     stop: () =>
       new Promise((resolve) => {

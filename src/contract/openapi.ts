@@ -41,11 +41,20 @@ function operation(id: string, route: Route): Json {
       : {
           requestBody: {
             required: !z.safeParse(route.body, {}).success,
-            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+            content: { [typeOf(route)]: { schema: bodyOf(route) } },
           },
         }),
     responses: responses(route),
   }
+}
+
+function typeOf({ rawBody }: Route): string {
+  return rawBody === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+}
+
+/** What a provider sends is its own matter: here it is only JSON, or a form. */
+function bodyOf({ body, rawBody }: Route): Json {
+  return body === undefined || rawBody !== undefined ? { type: 'object' } : schemaOf(body, 'input')
 }
 
 function parameters(route: Route): readonly Json[] {

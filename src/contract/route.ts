@@ -14,6 +14,8 @@ export interface Route {
   readonly role?: 'member' | 'admin'
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body is handed on as it came, unparsed: its sender signed the very bytes. `form`: it is no JSON but a form. */
+  readonly rawBody?: true | 'form'
   /** Largest request body, in bytes. */
   readonly maxBytes?: number
   /** Answers by status; every other status is a problem (problem.ts). */

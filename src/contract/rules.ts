@@ -23,7 +23,16 @@ export const rule = z.object({
   redactions: counts,
   flags: z.array(z.string()),
   score: z.number().nullable(),
-  pull_request: z.object({ url: z.string(), number: z.number(), state: z.string() }).nullable(),
+  pull_request: z
+    .object({
+      url: z.string(),
+      /** 0 in a plain git folder, which numbers nothing. */
+      number: z.number(),
+      /** `open`, `merged` or `closed`. */
+      state: z.string(),
+      branch: z.string().nullable(),
+    })
+    .nullable(),
   created_at: time,
   submitted_at: time.nullable(),
   decided_at: time.nullable(),

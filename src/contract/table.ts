@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { billingRoutes } from './billing.ts'
+import { connectorRoutes } from './connectors.ts'
 import { ingestRoutes } from './ingest.ts'
 import { keyRoutes } from './keys.ts'
 import { defineRoutes } from './route.ts'
 import { ruleRoutes } from './rules.ts'
+import { rulesRepoRoutes } from './rules-repo.ts'
+import { slackRoutes } from './slack.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 const whoami = z.object({
@@ -68,6 +72,10 @@ const metricRoutes = defineRoutes({
 export const routes = {
   ...ingestRoutes,
   ...ruleRoutes,
+  ...rulesRepoRoutes,
+  ...billingRoutes,
+  ...slackRoutes,
+  ...connectorRoutes,
   ...webhookRoutes,
   ...keyRoutes,
   ...accountRoutes,

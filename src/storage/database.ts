@@ -86,6 +86,108 @@ export interface Tables {
     started_at: string | null
     finished_at: string | null
   }
+  rules_repos: {
+    organisation_id: string
+    provider: string
+    repository: string
+    event_name: string | null
+    settings: string
+    token: string | null
+    webhook_secret: string | null
+    connected_by: string
+    connected_at: string
+    updated_at: string
+  }
+  proposals: {
+    id: string
+    organisation_id: string
+    repository: string
+    branch: string
+    state: string
+    number: number | null
+    url: string | null
+    commit_id: string | null
+    actor: string
+    locked_until: string | null
+    locked_by: string | null
+    checked_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  proposal_rules: {
+    proposal_id: string
+    rule_id: string
+    path: string
+    wording: string | null
+  }
+  billing: {
+    organisation_id: string
+    customer: string | null
+    email: string | null
+    subscription: string | null
+    status: string | null
+    plan: string | null
+    trial_ends_at: string | null
+    current_period_end: string | null
+    cancel_at_period_end: number
+    cancel_at: string | null
+    attempt: number
+    undone: number
+    synced_at: string | null
+    updated_at: string
+  }
+  billing_events: { id: string; type: string; outcome: string; received_at: string }
+  outbox: {
+    id: string
+    organisation_id: string
+    kind: string
+    dedupe_key: string
+    payload: string
+    status: string
+    attempts: number
+    locked_until: string | null
+    created_at: string
+    finished_at: string | null
+  }
+  slack_workspaces: {
+    workspace: string
+    organisation_id: string
+    name: string | null
+    token: string
+    connected_by: string
+    connected_at: string
+    updated_at: string
+  }
+  slack_installs: {
+    hash: string
+    organisation_id: string
+    actor: string
+    created_at: string
+    expires_at: string
+    used_at: string | null
+    outcome: string | null
+  }
+  connections: {
+    organisation_id: string
+    connector: string
+    account: string
+    settings: string
+    credential: string
+    marks: string
+    refused_at: string | null
+    connected_by: string
+    connected_at: string
+    updated_at: string
+  }
+  connector_runs: { job_id: string; receipt: string }
+  connector_drafts: {
+    rule_id: string
+    organisation_id: string
+    connector: string
+    item: string
+    digest: string
+    version: number
+  }
   migrations: { id: string; applied_at: string }
 }
 

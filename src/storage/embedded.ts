@@ -1,8 +1,10 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Libsql from 'libsql'
+import LibsqlAsync from 'libsql/promise'
 import { SvcError } from '../core/error.ts'
 import type { Tables } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -30,16 +32,51 @@ export async function openEmbedded(folder: string): Promise<Store> {
   // them, and a checkpoint every 4 MB of log writes each of them again and again.
   writing.exec('pragma cache_size = -32768')
   writing.exec('pragma wal_autocheckpoint = 8000')
-  const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writing }) })
+  // While another process writes, `begin` waits, and this thread goes on.
+  writing.exec('pragma busy_timeout = 0')
+  const database = new Kysely<Tables>({ dialect: new WritingDialect(writing) })
   await migrate(database, 'embedded')
   // A second connection, because reads on the first would wait for every write that is being committed.
   const reading = new LibsqlPort(path)
   reading.exec('pragma query_only = on')
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) })
-  return createStore(reader, new GroupWriter(database), 'embedded', async () => {
+  const writer = new GroupWriter(database)
+  return createStore(reader, writer, 'embedded', async () => {
+    await writer.settled()
     await reader.destroy()
     await database.destroy()
   })
+}
+
+/** Commits, and with them the flush to disk, go on in another thread, and nobody else's lock is waited for in this one: it takes requests meanwhile. */
+class WritingDialect extends SqliteDialect {
+  readonly #port: LibsqlPort
+
+  constructor(port: LibsqlPort) {
+    super({ database: port })
+    this.#port = port
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritingDriver(this.#port)
+  }
+}
+
+class WritingDriver extends SqliteDriver {
+  readonly #port: LibsqlPort
+
+  constructor(port: LibsqlPort) {
+    super({ database: port })
+    this.#port = port
+  }
+
+  override beginTransaction(): Promise<void> {
+    return this.#port.begin()
+  }
+
+  override commitTransaction(): Promise<void> {
+    return this.#port.commit()
+  }
 }
 
 /**
@@ -55,7 +92,7 @@ class LibsqlPort implements SqliteDatabase {
     this.#database = new Libsql(path)
     // The side files (-wal, -shm) take the database file's mode.
     if (isNew) chmodSync(path, 0o600)
-    this.#database.exec('pragma busy_timeout = 5000')
+    this.#database.exec(`pragma busy_timeout = ${busyMs}`)
     this.#database.exec('pragma journal_mode = wal')
     // An acknowledged draft survives a power cut: the log is flushed on every commit.
     this.#database.exec('pragma synchronous = full')
@@ -82,10 +119,38 @@ class LibsqlPort implements SqliteDatabase {
     this.#database.exec(sql)
   }
 
+  /** Resolves once this connection may write; rejects as busy when another process has kept the lock for five seconds. */
+  async begin(): Promise<void> {
+    for (let waitedMs = 0, waitMs = 1; ; waitMs = Math.min(2 * waitMs, 50)) {
+      try {
+        this.prepare('begin').run([])
+        return
+      } catch (error) {
+        if (!isBusy(error) || waitedMs >= busyMs) throw error
+      }
+      await sleep(waitMs)
+      waitedMs += waitMs
+    }
+  }
+
+  /** Resolves once the transaction is on disk. Until then no other call may use this connection. */
+  async commit(): Promise<void> {
+    // Both classes of libsql are faces of one native connection; only the other one can leave this thread.
+    await LibsqlAsync.prototype.exec.call(this.#database, 'commit')
+  }
+
   close(): void {
     this.#statements.clear()
     this.#database.close()
   }
+}
+
+/** How long the lock of another process is waited for. */
+const busyMs = 5_000
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && code.startsWith('SQLITE_BUSY')
 }
 
 /** Queries are built from a fixed set of shapes; the bound is only for lists of changing length. */

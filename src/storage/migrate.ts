@@ -3,9 +3,13 @@ import type { Database } from './database.ts'
 import { first } from './schema/0001-first.ts'
 import { jobs } from './schema/0002-jobs.ts'
 import { callCounts } from './schema/0003-call-counts.ts'
+import { rulesRepo } from './schema/0004-rules-repo.ts'
+import { billing } from './schema/0005-billing.ts'
+import { slack } from './schema/0006-slack.ts'
+import { connectors } from './schema/0007-connectors.ts'
 
 /** Forward only, in this order; a migration that has shipped never changes. */
-const migrations = [first, jobs, callCounts] as const
+const migrations = [first, jobs, callCounts, rulesRepo, billing, slack, connectors] as const
 
 export type Engine = 'embedded' | 'postgres'
 

@@ -12,6 +12,7 @@ export interface PullRequest {
   readonly url: string
   readonly number: number
   readonly state: string
+  readonly branch: string | null
 }
 
 export interface Rule {
@@ -48,7 +49,12 @@ export interface RuleEvent {
 
 const status = z.enum(ruleStatuses)
 const origin = z.enum(ruleOrigins)
-const pullRequest = z.object({ url: z.string(), number: z.number(), state: z.string() })
+const pullRequest = z.object({
+  url: z.string(),
+  number: z.number(),
+  state: z.string(),
+  branch: z.string().nullable().default(null),
+})
 
 /** Reads a row. The text columns are minted here, and only here: what they hold passed the gate on its way in. */
 export function ruleFromRow(row: Tables['rules']): Rule {

@@ -8,6 +8,7 @@ import type { MaskedText } from '../core/text.ts'
 import type { Database, Tables } from './database.ts'
 import type { NewRule, Once } from './draft-insert.ts'
 import { AlreadyThere, DraftInsert } from './draft-insert.ts'
+import { moveRule } from './rule-move.ts'
 import type { Rule, RuleEvent } from './rule-row.ts'
 import { eventFromRow, ruleFromRow } from './rule-row.ts'
 import { storedId } from './row.ts'
@@ -217,41 +218,9 @@ export class RuleStore {
     actor: string,
     note: MaskedText | null,
   ): Promise<Rule | null> {
-    const now = new Date().toISOString()
-    return this.#writer.write(async (transaction) => {
-      const row = await transaction
-        .updateTable('rules')
-        .set((update) => ({
-          status: to,
-          version: update('version', '+', 1),
-          updated_at: now,
-          ...(to === 'in_review' ? { submitted_at: now } : { decided_at: now }),
-        }))
-        .where('organisation_id', '=', organisationId)
-        .where('id', '=', id)
-        .where('status', '=', from)
-        .returningAll()
-        .executeTakeFirst()
-      if (row === undefined) return null
-      const last = await transaction
-        .selectFrom('rule_events')
-        .select((query) => query.fn.max<number>('sequence').as('n'))
-        .where('rule_id', '=', id)
-        .executeTakeFirstOrThrow()
-      await transaction
-        .insertInto('rule_events')
-        .values({
-          rule_id: id,
-          sequence: last.n + 1,
-          at: now,
-          actor,
-          from_status: from,
-          to_status: to,
-          note: note?.value ?? null,
-        })
-        .execute()
-      return ruleFromRow(row)
-    })
+    return this.#writer.write((transaction) =>
+      moveRule(transaction, { organisationId, id, from, to, actor, note }),
+    )
   }
 }
 

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import { BillingStore } from './billing.ts'
 import { CallCountStore } from './call-counts.ts'
+import { ConnectionStore } from './connections.ts'
 import type { Database } from './database.ts'
 import { JobStore } from './jobs.ts'
 import { KeyStore } from './keys.ts'
 import type { Engine } from './migrate.ts'
 import { OrganisationStore } from './organisations.ts'
+import { OutboxStore } from './outbox.ts'
+import { ProposalStore } from './proposals.ts'
 import { RuleStore } from './rules.ts'
+import { RulesRepoStore } from './rules-repos.ts'
+import { SlackStore } from './slack.ts'
 import { WebhookStore } from './webhooks.ts'
 import type { Writer } from './writer.ts'
 
@@ -16,6 +22,12 @@ export interface Store {
   readonly rules: RuleStore
   readonly webhooks: WebhookStore
   readonly jobs: JobStore
+  readonly rulesRepos: RulesRepoStore
+  readonly proposals: ProposalStore
+  readonly billing: BillingStore
+  readonly outbox: OutboxStore
+  readonly slack: SlackStore
+  readonly connections: ConnectionStore
   /** Null where one process is the whole service. */
   readonly callCounts: CallCountStore | null
   /** Throws when the database does not answer. */
@@ -36,6 +48,12 @@ export function createStore(
     // One process as a rule has the embedded database; several share the other, and there a token ends at once.
     webhooks: new WebhookStore(database, writer, engine === 'embedded' ? 1_000 : 0),
     jobs: new JobStore(database, writer, engine),
+    rulesRepos: new RulesRepoStore(database, writer),
+    proposals: new ProposalStore(database, writer),
+    billing: new BillingStore(database, writer),
+    outbox: new OutboxStore(database, writer),
+    slack: new SlackStore(database, writer),
+    connections: new ConnectionStore(database, writer),
     callCounts: engine === 'postgres' ? new CallCountStore(database, writer) : null,
     ping: async () => {
       await sql`select 1`.execute(database)

@@ -59,7 +59,7 @@ const maxTogether = 256
 export class GroupWriter implements Writer {
   readonly #database: Database
   #waiting: Waiting[] = []
-  #flushing = false
+  #flushing: Promise<void> | null = null
 
   constructor(database: Database) {
     this.#database = database
@@ -74,7 +74,7 @@ export class GroupWriter implements Writer {
         resolve: (value) => resolve(value as T),
         reject,
       })
-      if (!this.#flushing) void this.#flush()
+      this.#flushing ??= this.#flush()
     })
   }
 
@@ -83,8 +83,12 @@ export class GroupWriter implements Writer {
     return this.write(work)
   }
 
+  /** Resolves once nothing waits to be written. */
+  async settled(): Promise<void> {
+    await this.#flushing
+  }
+
   async #flush(): Promise<void> {
-    this.#flushing = true
     try {
       while (this.#waiting.length > 0) {
         // What has arrived on other connections joins this flush. The embedded database never yields by
@@ -94,7 +98,7 @@ export class GroupWriter implements Writer {
         await this.#commit(together).catch(() => this.#commitEach(together))
       }
     } finally {
-      this.#flushing = false
+      this.#flushing = null
     }
   }
 

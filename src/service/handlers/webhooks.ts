@@ -3,7 +3,7 @@ import { parseId } from '../../core/id.ts'
 import { dayMs } from '../../core/time.ts'
 import type { WireWebhook } from '../../contract/webhooks.ts'
 import type { Webhook } from '../../storage/webhooks.ts'
-import { fingerprint, maskArrival } from '../arrival.ts'
+import { fingerprint } from '../arrival.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
@@ -11,7 +11,7 @@ import type { Work } from '../work.ts'
 import { keyReused, replayed } from './replay.ts'
 
 export function webhookHandlers(work: Work, publicUrl: () => string) {
-  const { store, gate } = work
+  const { store, masks } = work
   const urlOf = (token: string): string => `${publicUrl()}/v1/webhooks/ingest/${token}`
   return {
     createWebhook: async ({ principal, body }) => {
@@ -41,7 +41,7 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
     },
 
     ingest: async ({ principal, body, header }) => {
-      const masked = maskArrival(gate, {
+      const masked = await masks.arrival({
         title: body.title ?? null,
         body: body.body,
         source: body.source ?? null,

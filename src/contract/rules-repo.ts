@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { defineRoutes } from './route.ts'
+import { movedRule } from './rules.ts'
+
+export const rulesRepoProviders = ['github', 'gitlab', 'git'] as const
+export type RulesRepoProvider = (typeof rulesRepoProviders)[number]
+
+const token = z.string().regex(/^[\x21-\x7e]{1,1024}$/, 'must be a token on one line')
+const webhookSecret = z.string().min(1).max(256).nullish()
+const address = z.string().max(2_000).nullish()
+const branch = z.string().min(1).max(255).nullish()
+
+/** Where submitted rules go. What is secret in it never comes back. */
+export const rulesRepoSettings = z.discriminatedUnion('provider', [
+  z.object({
+    provider: z.literal('github'),
+    repo: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'must be owner/name'),
+    token,
+    url: address,
+    webhook_secret: webhookSecret,
+  }),
+  z.object({
+    provider: z.literal('gitlab'),
+    project: z
+      .string()
+      .regex(/^(?:\d{1,18}|[\w.-]+(?:\/[\w.-]+)+)$/, 'must be an id or namespace/project'),
+    token,
+    url: address,
+    webhook_secret: webhookSecret,
+  }),
+  z.object({ provider: z.literal('git'), path: z.string().min(1).max(4_096), branch }),
+])
+
+export const rulesRepo = z.object({
+  provider: z.enum(rulesRepoProviders),
+  /** GitHub: owner/name. */
+  repo: z.string().nullable(),
+  /** GitLab: as it was given. */
+  project: z.string().nullable(),
+  /** A git folder on the service's own disk. */
+  path: z.string().nullable(),
+  /** For people: a page, or a file address. */
+  url: z.string(),
+  default_branch: z.string(),
+  /** Whether events of the provider can be proved genuine; without a secret `svc rules sync` is the way. */
+  has_webhook_secret: z.boolean(),
+  /** Rules of this repository whose pull requests are open. */
+  open: z.number(),
+  connected_by: z.string(),
+  connected_at: z.string(),
+})
+
+/** What looking after open pull requests came to. */
+export const syncReport = z.object({
+  /** Pull requests that were looked at. */
+  checked: z.number(),
+  approved: z.array(z.string()),
+  rejected: z.array(z.string()),
+  superseded: z.array(z.string()),
+  /** Rules still open after this. */
+  open: z.number(),
+  /** Rules whose pull request or branch can no longer be found, so nothing is known of them. */
+  unknown: z.array(z.string()),
+  /** Pull requests that were not looked at yet, for there are many: call again. */
+  remaining: z.number(),
+})
+
+const taken = z.object({ status: z.enum(['done', 'ignored', 'queued']) })
+
+export const rulesRepoRoutes = defineRoutes({
+  connectRulesRepo: {
+    method: 'PUT',
+    path: '/v1/rules-repo',
+    summary: 'Say where submitted rules go; the token is tried before it is kept',
+    auth: 'key',
+    role: 'admin',
+    body: rulesRepoSettings,
+    maxBytes: 16 * 1024,
+    answers: { 200: rulesRepo },
+  },
+  getRulesRepo: {
+    method: 'GET',
+    path: '/v1/rules-repo',
+    summary: 'Where submitted rules go; 404 while nowhere',
+    auth: 'key',
+    answers: { 200: rulesRepo },
+  },
+  disconnectRulesRepo: {
+    method: 'DELETE',
+    path: '/v1/rules-repo',
+    summary: 'Forget the rules repository and its token; rules and pull requests stay',
+    auth: 'key',
+    role: 'admin',
+    answers: { 200: rulesRepo },
+  },
+  submitTogether: {
+    method: 'POST',
+    path: '/v1/rules-repo/submit',
+    summary: 'Submit several reviewed drafts on one pull request, all or none',
+    auth: 'key',
+    body: z.object({ ids: z.array(z.string().max(64)).min(1).max(50) }),
+    maxBytes: 16 * 1024,
+    answers: { 200: z.object({ items: z.array(movedRule), next: z.null() }) },
+  },
+  syncRulesRepo: {
+    method: 'POST',
+    path: '/v1/rules-repo/sync',
+    summary: 'Look after open pull requests: merged ones approve their rules, closed ones reject',
+    auth: 'key',
+    answers: { 200: syncReport },
+  },
+  githubEvent: {
+    method: 'POST',
+    path: '/v1/rules-repo/events/github',
+    summary: 'For a GitHub webhook with a secret, content type JSON, pull request events',
+    auth: 'none',
+    body: z.string(),
+    rawBody: true,
+    maxBytes: 1024 * 1024,
+    answers: { 200: taken },
+  },
+  gitlabEvent: {
+    method: 'POST',
+    path: '/v1/rules-repo/events/gitlab',
+    summary: 'For a GitLab webhook with a secret token, merge request events',
+    auth: 'none',
+    body: z.string(),
+    rawBody: true,
+    maxBytes: 1024 * 1024,
+    answers: { 200: taken },
+  },
+})
+
+export type RulesRepoInput = z.input<typeof rulesRepoSettings>
+export type WireRulesRepo = z.infer<typeof rulesRepo>
+export type WireSyncReport = z.infer<typeof syncReport>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineRoutes } from './route.ts'
+
+const workspace = z.object({
+  /** Slack's id of the workspace, or of the whole Enterprise organisation. */
+  id: z.string(),
+  name: z.string().nullable(),
+  connected_by: z.string(),
+  connected_at: z.string(),
+})
+
+/** How Slack stands for an organisation. Tokens never come back. */
+export const slackStatus = z.object({
+  /** `pending`: nothing is connected yet, and an address is waiting to be opened. */
+  state: z.enum(['connected', 'pending', 'not_connected']),
+  workspaces: z.array(workspace),
+  /** The latest address handed out to connect with, as long as it is remembered. */
+  install: z
+    .object({
+      state: z.enum(['pending', 'connected', 'failed', 'expired']),
+      /** Why it failed. */
+      reason: z.string().nullable(),
+      expires_at: z.string(),
+    })
+    .nullable(),
+})
+
+const install = z.object({
+  /** To be opened in a browser by somebody who may add apps to the workspace. */
+  url: z.string(),
+  state: z.literal('pending'),
+})
+
+const disconnected = z.object({
+  workspaces: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullable(),
+      /** Whether Slack has removed the app there; where not, it has to be removed in Slack. */
+      uninstalled: z.boolean(),
+    }),
+  ),
+})
+
+/** What the person who typed the command sees, and nobody else. */
+export const slackMessage = z.object({
+  response_type: z.literal('ephemeral'),
+  text: z.string(),
+})
+
+export const slackRoutes = defineRoutes({
+  slackInstall: {
+    method: 'GET',
+    path: '/v1/slack/install',
+    summary: 'An address to connect a Slack workspace at, good for ten minutes and one use',
+    auth: 'key',
+    role: 'admin',
+    answers: { 200: install },
+  },
+  slackCallback: {
+    method: 'GET',
+    path: '/v1/slack/oauth/callback',
+    summary: 'Where Slack sends the browser back to',
+    auth: 'none',
+    query: z.object({
+      code: z.string().max(1_024).optional(),
+      state: z.string().max(1_024).optional(),
+      error: z.string().max(1_024).optional(),
+    }),
+    answers: { 200: z.string() },
+  },
+  slackCommand: {
+    method: 'POST',
+    path: '/v1/slack/commands',
+    summary: 'The slash command /brain, signed by Slack: makes a draft, masked on arrival',
+    auth: 'none',
+    body: z.string(),
+    rawBody: 'form',
+    maxBytes: 512 * 1024,
+    answers: { 200: slackMessage },
+  },
+  getSlack: {
+    method: 'GET',
+    path: '/v1/slack',
+    summary: 'Whether Slack is connected, and what became of the latest try',
+    auth: 'key',
+    answers: { 200: slackStatus },
+  },
+  disconnectSlack: {
+    method: 'DELETE',
+    path: '/v1/slack',
+    summary: 'Forget the Slack workspaces and their tokens at once; drafts stay',
+    auth: 'key',
+    role: 'admin',
+    answers: { 200: disconnected },
+  },
+})
+
+export type WireSlackStatus = z.infer<typeof slackStatus>
+export type WireSlackInstall = z.infer<typeof install>
+export type WireSlackDisconnected = z.infer<typeof disconnected>
+export type WireSlackMessage = z.infer<typeof slackMessage>

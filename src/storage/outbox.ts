@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { MailId, OrganisationId } from '../core/id.ts'
+import { newId } from '../core/id.ts'
+import type { Database, Tables } from './database.ts'
+import { insertJob } from './jobs.ts'
+import { storedId } from './row.ts'
+import type { Writer } from './writer.ts'
+
+/** What a mail says, as far as it is not the same for all of its kind. Never an address, never a credential. */
+export type MailPayload = Readonly<Record<string, string | number | boolean | null>>
+
+export interface NewMail {
+  readonly organisationId: OrganisationId
+  /** Picks the words. */
+  readonly kind: string
+  /** There is one mail under a key, for good. */
+  readonly key: string
+  readonly payload: MailPayload
+  /** Until when the one who puts it there may send it before the worker does, in ms; 0: the worker sends it. */
+  readonly headStartMs: number
+}
+
+/** `void`: by the time it could be sent it was no longer true. `dead`: given up. */
+export type MailStatus = 'pending' | 'sent' | 'void' | 'dead'
+
+export interface OutboxMail {
+  readonly id: MailId
+  readonly organisationId: OrganisationId
+  readonly kind: string
+  readonly payload: MailPayload
+  readonly status: MailStatus
+  /** How often somebody set out to send it. */
+  readonly attempts: number
+  readonly createdAt: string
+  /** Until when somebody has it; null when nobody does. */
+  readonly lockedUntil: string | null
+}
+
+/** Kind of the job that sends a mail. */
+export const mailJob = 'mail.send'
+
+/** Tries of one job: a minute, doubling to six hours, is about three days. */
+const maxAttempts = 21
+
+/** Pending mails that are looked at when the service starts. */
+const maxRevived = 10_000
+
+export class OutboxStore {
+  readonly #database: Database
+  readonly #writer: Writer
+
+  constructor(database: Database, writer: Writer) {
+    this.#database = database
+    this.#writer = writer
+  }
+
+  async get(id: MailId): Promise<OutboxMail | null> {
+    const row = await this.#database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row === undefined ? null : fromRow(row)
+  }
+
+  async byKey(key: string): Promise<OutboxMail | null> {
+    const row = await this.#database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('dedupe_key', '=', key)
+      .executeTakeFirst()
+    return row === undefined ? null : fromRow(row)
+  }
+
+  /** Takes a pending mail for `lockMs`; null when it is over or somebody else is sending it. */
+  claim(id: MailId, lockMs: number, now: Date): Promise<OutboxMail | null> {
+    return this.#writer.write(async (transaction) => {
+      const row = await transaction
+        .updateTable('outbox')
+        .set((set) => ({
+          attempts: set('attempts', '+', 1),
+          locked_until: new Date(now.getTime() + lockMs).toISOString(),
+        }))
+        .where('id', '=', id)
+        .where('status', '=', 'pending' satisfies MailStatus)
+        .where((where) =>
+          where.or([
+            where('locked_until', 'is', null),
+            where('locked_until', '<=', now.toISOString()),
+          ]),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : fromRow(row)
+    })
+  }
+
+  /** Lets go of a mail that could not be sent; with `retryAt` its job waits until then. */
+  async release(mail: OutboxMail, retryAt: Date | null, now: Date): Promise<void> {
+    await this.#writer.write(async (transaction) => {
+      await transaction
+        .updateTable('outbox')
+        .set({ locked_until: null })
+        .where('id', '=', mail.id)
+        .execute()
+      if (retryAt !== null) await putOff(transaction, mail, retryAt, now)
+    })
+  }
+
+  async finish(id: MailId, status: 'sent' | 'void' | 'dead', now: Date): Promise<void> {
+    await this.#writer.write(async (transaction) => {
+      await transaction
+        .updateTable('outbox')
+        .set({ status, locked_until: null, finished_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+    })
+  }
+
+  /** Makes every pending mail due now, also one that has lost its job. Gives how many there are. */
+  revive(now: Date): Promise<number> {
+    return this.#writer.write(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('outbox')
+        .selectAll()
+        .where('status', '=', 'pending' satisfies MailStatus)
+        .orderBy('id')
+        .limit(maxRevived)
+        .execute()
+      for (const row of rows) await putOff(transaction, fromRow(row), now, now)
+      return rows.length
+    })
+  }
+}
+
+/** Puts a mail in the outbox with the job that sends it, as part of the caller's transaction; null when it is there. */
+export async function insertMail(
+  database: Database,
+  mail: NewMail,
+  now: Date,
+): Promise<MailId | null> {
+  const id = newId('mail', { now: () => now })
+  const row = await database
+    .insertInto('outbox')
+    .values({
+      id,
+      organisation_id: mail.organisationId,
+      kind: mail.kind,
+      dedupe_key: mail.key,
+      payload: JSON.stringify(mail.payload),
+      status: 'pending' satisfies MailStatus,
+      attempts: 0,
+      locked_until: null,
+      created_at: now.toISOString(),
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const runAt = new Date(now.getTime() + mail.headStartMs)
+  await insertJob(database, jobOf(fromRow(row), runAt), now)
+  return id
+}
+
+/** The job of a mail runs at that moment, made anew when it is gone; one that runs already is left alone. */
+async function putOff(
+  transaction: Database,
+  mail: OutboxMail,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  const { job } = await insertJob(transaction, jobOf(mail, until), now)
+  const at = until.toISOString()
+  await transaction
+    .updateTable('jobs')
+    .set({ run_at: at, due_at: at })
+    .where('id', '=', job.id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+function jobOf({ id, organisationId }: OutboxMail, runAt: Date) {
+  return {
+    organisationId,
+    kind: mailJob,
+    payload: { mail: id },
+    unique: { key: id, until: 'finished' as const },
+    runAt,
+    maxAttempts,
+  }
+}
+
+const storedPayload = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const storedStatus = z.enum(['pending', 'sent', 'void', 'dead'])
+
+function fromRow(row: Tables['outbox']): OutboxMail {
+  return {
+    id: storedId('mail', row.id),
+    organisationId: storedId('org', row.organisation_id),
+    kind: row.kind,
+    payload: storedPayload.parse(JSON.parse(row.payload)),
+    status: storedStatus.parse(row.status),
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    lockedUntil: row.locked_until,
+  }
+}
