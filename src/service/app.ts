@@ -9,20 +9,36 @@ import { problemType } from '../contract/problem.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { Store } from '../storage/store.ts'
 import type { Authenticate } from './auth.ts'
+import type { OpenBilling } from './billing/open.ts'
+import { billingHandlers } from './handlers/billing.ts'
+import type { Desk } from './desk/desk.ts'
+import { connectorHandlers } from './handlers/connectors.ts'
 import { keyHandlers } from './handlers/keys.ts'
 import { ruleHandlers } from './handlers/rules.ts'
+import { rulesRepoHandlers } from './handlers/rules-repo.ts'
+import { slackHandlers } from './handlers/slack.ts'
 import { systemHandlers } from './handlers/system.ts'
 import { webhookHandlers } from './handlers/webhooks.ts'
 import type { Limits } from './limit/call-limit.ts'
 import { CallLimit, LimitError, limitHeaders } from './limit/call-limit.ts'
+import type { Masks } from './masking/masks.ts'
+import { masksHere } from './masking/masks.ts'
 import type { Metrics } from './metrics.ts'
 import { OpenDrafts } from './limit/open-drafts.ts'
 import { errorOf, problemOf, stackOf } from './problem.ts'
 import { registerRoutes } from './router.ts'
+import type { RulesRepo } from './rules-repo/rules-repo.ts'
+import type { Slack } from './slack/open.ts'
 
 export interface AppOptions {
   readonly store: Store
   readonly gate: Gate
+  /** What masks the arrivals; absent: this thread does. */
+  readonly masks?: Masks
+  readonly rulesRepo: RulesRepo
+  readonly slack: Slack
+  readonly billing: OpenBilling
+  readonly desk: Desk
   readonly authenticate: Authenticate
   /** Base of the URLs the service hands out, without a slash at the end; known for sure only once it listens. */
   readonly publicUrl: () => string
@@ -64,7 +80,7 @@ export interface LogEntry {
 
 /** The service: every route of the contract, nothing else, ready for `listen` or `inject`. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { store, gate, limits, publicUrl, metrics, clock = systemClock } = options
+  const { store, gate, limits, publicUrl, metrics, rulesRepo, clock = systemClock } = options
   const { headersMs, requestMs, checkMs } = options.patience ?? defaultPatience
   const app = fastify({
     logger: false,
@@ -86,6 +102,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   })
   takeJsonOnly(app)
+  takeSignedForms(app)
   answerAsProblems(app, options)
   const drafts = limits === null ? null : new OpenDrafts(store, limits.openDrafts, clock)
   const access = {
@@ -97,9 +114,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     addressLimit:
       limits === null ? null : new CallLimit({ perMinute: limits.addressPerMinute }, clock),
   }
-  const work = { store, gate, drafts, metrics }
+  const work = { store, gate, masks: options.masks ?? masksHere(gate), drafts, metrics }
   registerRoutes(app, access, {
-    ...ruleHandlers(work),
+    ...ruleHandlers(work, rulesRepo),
+    ...rulesRepoHandlers(store, rulesRepo),
+    ...billingHandlers(options.billing),
+    ...slackHandlers(work, options.slack, publicUrl),
+    ...connectorHandlers(store, options.desk),
     ...webhookHandlers(work, publicUrl),
     ...keyHandlers(store),
     ...systemHandlers(store, publicUrl, metrics),
@@ -154,12 +175,25 @@ function takeJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json\b/i,
     { parseAs: 'string' },
-    (_request, text, done) => {
+    (request, text, done) => {
+      if (request.routeOptions.config.isRaw === true) return done(null, text.toString())
       try {
         done(null, text.length === 0 ? {} : parsedJson(text.toString()))
       } catch {
         done(new SvcError('request.invalid_json', 'the body is not valid JSON'))
       }
+    },
+  )
+}
+
+/** A signed form, for the routes whose sender posts one; nobody else's. */
+function takeSignedForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    /^application\/x-www-form-urlencoded\b/i,
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (request.routeOptions.config.isRaw === true) return done(null, text.toString())
+      done(new SvcError('request.unsupported_type', 'the body must be application/json'))
     },
   )
 }

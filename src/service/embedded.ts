@@ -3,17 +3,59 @@ import { Gate } from '../gate/gate.ts'
 import { openEmbedded } from '../storage/embedded.ts'
 import { createApp } from './app.ts'
 import { localAuthentication } from './auth.ts'
+import { openBilling, tieFirst } from './billing/open.ts'
+import type { BillingSettings } from './billing/settings.ts'
+import { openDesk } from './desk/open.ts'
+import type { DeskSettings } from './desk/settings.ts'
+import { noDeskSettings } from './desk/settings.ts'
+import type { MailSettings } from './mail/settings.ts'
+import type { RulesRepoSettings } from './rules-repo/open.ts'
+import { openRulesRepo } from './rules-repo/open.ts'
+import { openSlack } from './slack/open.ts'
+import type { SlackSettings } from './slack/settings.ts'
 
 /**
  * The service inside this process, on the database in `folder`: no port, no key. Its one caller is the
  * person whose process it is.
  */
-export async function embeddedService(folder: string, publicUrl: string): Promise<Transport> {
+export async function embeddedService(
+  folder: string,
+  publicUrl: string,
+  rulesRepoSettings: RulesRepoSettings,
+  billed: { readonly billing: BillingSettings; readonly mail: MailSettings },
+  slackSettings: SlackSettings,
+  deskSettings: DeskSettings = noDeskSettings,
+): Promise<Transport> {
   const store = await openEmbedded(folder)
   const organisation = await store.organisations.first(firstOrganisation)
+  const gate = new Gate()
+  // The person may use any folder of their own.
+  const rulesRepo = openRulesRepo({
+    store,
+    gate,
+    settings: rulesRepoSettings,
+    folder,
+    folders: 'any',
+  })
+  await tieFirst(store, organisation.id, billed.billing)
+  const billing = openBilling({ store, settings: billed.billing, mail: billed.mail })
+  const { secretKey, oldSecretKey } = rulesRepoSettings
+  const sealing = { secretKey, oldSecretKey, folder }
+  const slack = openSlack({
+    store,
+    settings: slackSettings,
+    sealing,
+    log: () => undefined,
+  })
+  // Connecting and looking work here; reading needs a service that stays up.
+  const desk = openDesk({ store, settings: deskSettings, sealing })
   const app = createApp({
     store,
-    gate: new Gate(),
+    gate,
+    rulesRepo,
+    billing,
+    slack,
+    desk,
     authenticate: localAuthentication(organisation.id),
     publicUrl: () => publicUrl,
     limits: null,
@@ -35,6 +77,9 @@ export async function embeddedService(folder: string, publicUrl: string): Promis
     },
     close: async () => {
       await app.close()
+      await slack.close()
+      await rulesRepo.close()
+      await billing.billing.close()
       await store.close()
     },
   }

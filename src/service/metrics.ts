@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { RuleOrigin } from '../core/rule.ts'
+import type { SlackOutcome } from './slack/outcome.ts'
 
 /** Figures of one process, by route pattern: never by path, organisation or caller. */
 export class Metrics {
@@ -18,6 +19,13 @@ export class Metrics {
     registers: [this.#registry],
   })
 
+  readonly #slackCommands = new Counter({
+    name: 'svc_slack_commands_total',
+    help: 'Slack commands, by what became of them',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  })
+
   constructor() {
     collectDefaultMetrics({ register: this.#registry, prefix: 'svc_' })
   }
@@ -28,6 +36,10 @@ export class Metrics {
 
   draft(origin: RuleOrigin): void {
     this.#drafts.labels(origin).inc()
+  }
+
+  slackCommand(outcome: SlackOutcome): void {
+    this.#slackCommands.labels(outcome).inc()
   }
 
   text(): Promise<string> {

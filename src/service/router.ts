@@ -11,6 +11,13 @@ import { parseInput } from './input.ts'
 import type { CallLimit, Standing } from './limit/call-limit.ts'
 import { limitHeaders } from './limit/call-limit.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body stays the text it came as. */
+    readonly isRaw?: true
+  }
+}
+
 export interface Access {
   readonly store: Store
   readonly authenticate: Authenticate
@@ -54,6 +61,7 @@ function register(
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
+    ...(route.rawBody === undefined ? {} : { config: { isRaw: true } }),
     // Before the body is read: who may not call learns nothing about what a call should look like.
     onRequest: async (request, reply) => {
       if (access.addressLimit !== null && !isProbe(route)) {

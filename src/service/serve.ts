@@ -10,13 +10,25 @@ import type { Store } from '../storage/store.ts'
 import type { LogEntry } from './app.ts'
 import { createApp } from './app.ts'
 import { keyAuthentication } from './auth.ts'
+import { openBilling, tieFirst } from './billing/open.ts'
+import type { BillingSettings } from './billing/settings.ts'
+import { openDesk } from './desk/open.ts'
+import type { DeskSettings } from './desk/settings.ts'
 import { firstOrganisation } from './embedded.ts'
 import type { Limits } from './limit/call-limit.ts'
 import { KeyUse } from './key-use.ts'
 import { startHousekeeping } from './job/housekeeping.ts'
 import type { JobLogEntry } from './job/runner.ts'
 import { CallLimit } from './limit/call-limit.ts'
+import { OpenDrafts } from './limit/open-drafts.ts'
+import type { MailSettings } from './mail/settings.ts'
+import { masksInThreads } from './masking/threads.ts'
 import { Metrics } from './metrics.ts'
+import type { RulesRepoSettings } from './rules-repo/open.ts'
+import { openRulesRepo } from './rules-repo/open.ts'
+import type { SlackSettings } from './slack/settings.ts'
+import { openSlack } from './slack/open.ts'
+import type { SlackLogEntry } from './slack/slash.ts'
 import { shareCounts } from './limit/shared-counts.ts'
 
 /** Where the service keeps what it remembers. */
@@ -32,7 +44,12 @@ export interface ServeOptions {
   readonly bootstrapKey: string | null
   readonly limits: Limits
   readonly trustedProxies: string | null
-  readonly log: (entry: LogEntry | JobLogEntry) => void
+  readonly rulesRepo: RulesRepoSettings
+  readonly billing: BillingSettings
+  readonly mail: MailSettings
+  readonly slack: SlackSettings
+  readonly desk: DeskSettings
+  readonly log: (entry: LogEntry | JobLogEntry | SlackLogEntry) => void
 }
 
 export interface RunningService {
@@ -55,39 +72,85 @@ export function openStore(database: DatabaseChoice): Promise<Store> {
 export async function serve(options: ServeOptions): Promise<RunningService> {
   const { limits } = options
   const store = await openStore(options.database)
+  const gate = new Gate()
+  const masks = masksInThreads(gate)
   try {
     const organisation = await store.organisations.first(firstOrganisation)
     const adminKey = await bootstrap(store, organisation.id, options.bootstrapKey)
     const tokenLimit = new CallLimit({ perMinute: limits.tokenPerMinute }, systemClock)
     const { trustedProxies } = options
     const use = new KeyUse(store.keys, systemClock)
+    const rulesRepo = openRulesRepo({
+      store,
+      gate,
+      settings: options.rulesRepo,
+      folder: 'folder' in options.database ? options.database.folder : null,
+      folders: { root: options.rulesRepo.rulesRoot },
+    })
+    const { secretKey, oldSecretKey } = options.rulesRepo
+    const sealing = {
+      secretKey,
+      oldSecretKey,
+      folder: 'folder' in options.database ? options.database.folder : null,
+    }
+    const slack = openSlack({
+      store,
+      settings: options.slack,
+      sealing,
+      log: options.log,
+    })
+    const desk = openDesk({ store, settings: options.desk, sealing })
+    const billing = openBilling({ store, settings: options.billing, mail: options.mail })
+    await tieFirst(store, organisation.id, options.billing)
+    const metrics = new Metrics()
     let url = ''
     const app = createApp({
       store,
-      gate: new Gate(),
+      gate,
+      masks,
+      rulesRepo,
+      billing,
+      slack,
+      desk,
       authenticate: keyAuthentication(store, use),
       publicUrl: () => options.publicUrl ?? url,
       limits,
       tokenLimit,
-      metrics: new Metrics(),
+      metrics,
       log: options.log,
       ...(trustedProxies === null ? {} : { trustedProxies }),
     })
     url = await listen(app, options)
     const sharing = store.callCounts === null ? null : shareCounts(tokenLimit, store.callCounts)
-    const housekeeping = startHousekeeping(store, organisation.id, options.log)
+    await billing.outbox.start(options.log).catch(async (error: unknown) => {
+      await app.close()
+      throw error
+    })
+    const housekeeping = startHousekeeping(store, organisation.id, rulesRepo, options.log)
+    const drafts = new OpenDrafts(store, limits.openDrafts, systemClock)
+    const reading = desk.start({ store, gate, masks, drafts, metrics }, options.log)
     return {
       url,
       adminKey,
       close: async () => {
         sharing?.stop()
         await drained(app)
-        await housekeeping.stop(drainMs)
+        // A run goes on where it was, in whichever process takes it next.
+        await Promise.all([
+          housekeeping.stop(drainMs),
+          billing.outbox.stop(drainMs),
+          reading.stop(0),
+        ])
         await use.stop()
+        await slack.close()
+        await rulesRepo.close()
+        await billing.billing.close()
+        await masks.close()
         await store.close()
       },
     }
   } catch (error) {
+    await masks.close()
     await store.close()
     throw error
   }

@@ -1,5 +1,6 @@
 import type { Gate } from '../gate/gate.ts'
 import type { Store } from '../storage/store.ts'
+import type { Masks } from './masking/masks.ts'
 import type { Metrics } from './metrics.ts'
 import type { OpenDrafts } from './limit/open-drafts.ts'
 
@@ -7,6 +8,7 @@ import type { OpenDrafts } from './limit/open-drafts.ts'
 export interface Work {
   readonly store: Store
   readonly gate: Gate
+  readonly masks: Masks
   /** Null where there is no ceiling. */
   readonly drafts: OpenDrafts | null
   readonly metrics: Metrics | null

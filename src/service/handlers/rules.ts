@@ -13,15 +13,17 @@ import type { Principal } from '../auth.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { cursorOf, parseCursor } from '../page.ts'
+import type { RulesRepo } from '../rules-repo/rules-repo.ts'
+import { notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
 import { keyReused, replayed } from './replay.ts'
 
-export function ruleHandlers(work: Work) {
-  const { store, gate } = work
+export function ruleHandlers(work: Work, repo: RulesRepo) {
+  const { store, gate, masks } = work
   return {
     createRule: async ({ principal, body, header }) => {
       const supersedes = await approvedRule(store, principal, body.supersedes ?? null)
-      const masked = maskArrival(gate, {
+      const masked = await masks.arrival({
         title: body.title ?? null,
         body: body.body,
         source: body.source ?? null,
@@ -111,16 +113,23 @@ export function ruleHandlers(work: Work) {
 
     submitRule: async ({ principal, params }) => {
       const rule = await existing(store, principal, params['id'])
-      // Submitting again while in review is harmless: a script may not know whether its first call arrived.
-      const submitted =
-        rule.status === 'in_review' ? rule : await move(store, principal, rule, 'in_review', null)
-      return { status: 200, body: wireMoved(submitted, noRepository) }
+      const [submitted] = await submit(work, repo, principal, [rule])
+      return { status: 200, body: submitted }
+    },
+
+    submitTogether: async ({ principal, body }) => {
+      const rules: Rule[] = []
+      for (const id of new Set(body.ids)) rules.push(await existing(store, principal, id))
+      return {
+        status: 200,
+        body: { items: await submit(work, repo, principal, rules), next: null },
+      }
     },
 
     rejectRule: async ({ principal, params, body }) => {
       const rule = await existing(store, principal, params['id'])
       const rejected = await move(store, principal, rule, 'rejected', maskNote(gate, body.note))
-      return { status: 200, body: wireMoved(rejected, null) }
+      return { status: 200, body: wireMoved(rejected, await withdrawn(repo, rule)) }
     },
 
     deprecateRule: async ({ principal, params, body }) => {
@@ -135,6 +144,55 @@ export function ruleHandlers(work: Work) {
       return { status: 200, body: { items: events, next: null } }
     },
   } satisfies Partial<Handlers>
+}
+
+/** Submitting again while in review is harmless: a script may not know whether its first call arrived. */
+async function submit(
+  { store }: Work,
+  repo: RulesRepo,
+  principal: Principal,
+  rules: readonly Rule[],
+): Promise<readonly WireMovedRule[]> {
+  for (const rule of rules) {
+    const canMove =
+      rule.status === 'in_review' || ruleTransitions[rule.status].includes('in_review')
+    if (!canMove) throw notAllowed(rule, 'moved to in_review')
+  }
+  const drafts = rules.filter(({ status }) => status === 'draft')
+  const isForward =
+    drafts.length > 0 &&
+    (await repo.submit(
+      principal,
+      drafts.map(({ id }) => id),
+    ))
+  const submitted: WireMovedRule[] = []
+  for (const rule of rules) {
+    const now =
+      isForward || rule.status === 'in_review'
+        ? await existing(store, principal, rule.id)
+        : await move(store, principal, rule, 'in_review', null)
+    submitted.push(wireMoved(now, noticeOf(now)))
+  }
+  return submitted
+}
+
+function noticeOf({ pullRequest }: Rule): string {
+  if (pullRequest === null) return noRepository
+  if (pullRequest.number > 0) return `Pull request: ${pullRequest.url}`
+  return `Branch ${pullRequest.branch}: merge it to approve, then svc rules sync`
+}
+
+/** The pull request of a withdrawn rule is closed, too; the withdrawal stands when that cannot be done. */
+async function withdrawn(repo: RulesRepo, rule: Rule): Promise<string | null> {
+  if (rule.status !== 'in_review' || rule.pullRequest === null) return null
+  try {
+    const outcome = await repo.withdraw(rule)
+    if (outcome !== 'shared') return null
+    return `Its pull request holds other rules and stays open; take its file out there: ${rule.pullRequest.url}`
+  } catch (thrown) {
+    if (!(thrown instanceof SvcError)) throw thrown
+    return `Its pull request could not be closed; close it yourself: ${rule.pullRequest.url}`
+  }
 }
 
 const noRepository =
@@ -178,12 +236,6 @@ async function approvedRule(
   if (rule?.status === 'approved') return rule.id
   throw new SvcError('request.invalid', 'supersedes: must be an approved rule', {
     errors: [{ field: 'supersedes', message: 'must be an approved rule' }],
-  })
-}
-
-function notAllowed(rule: Rule, what: string): SvcError {
-  return new SvcError('rule.transition', `a rule that is ${rule.status} cannot be ${what}`, {
-    allowed: ruleTransitions[rule.status],
   })
 }
 

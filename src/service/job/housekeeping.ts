@@ -1,6 +1,9 @@
+import { SvcError } from '../../core/error.ts'
 import type { OrganisationId } from '../../core/id.ts'
 import { dayMs, systemClock } from '../../core/time.ts'
 import type { Store } from '../../storage/store.ts'
+import { syncJob } from '../rules-repo/event.ts'
+import type { RulesRepo } from '../rules-repo/rules-repo.ts'
 import type { JobHandler } from './attempt.ts'
 import type { JobLogEntry } from './runner.ts'
 import { JobRunner } from './runner.ts'
@@ -17,12 +20,13 @@ const jobsKeptMs = 30 * dayMs
 export function startHousekeeping(
   store: Store,
   oldest: OrganisationId,
+  rulesRepo: RulesRepo,
   log: (entry: JobLogEntry) => void,
 ): JobRunner {
-  const planned = [{ kind: 'sweep', organisationId: oldest, schedule: dailyUtc(3, 0), payload: {} }]
+  const sweeping = { kind: 'sweep', organisationId: oldest, schedule: dailyUtc(3, 0), payload: {} }
   const runner = new JobRunner({
     store: store.jobs,
-    handlers: { sweep: sweep(store) },
+    handlers: { sweep: sweep(store), [syncJob]: syncRules(rulesRepo) },
     concurrency: 1,
     pollMs: 1_000,
     idlePollMs: 30_000,
@@ -31,7 +35,13 @@ export function startHousekeeping(
     plan: {
       everyMs: 10 * 60_000,
       run: async (now) => {
-        await planRuns(store.jobs, planned, now)
+        const syncing = (await store.rulesRepos.list()).map(({ organisationId }) => ({
+          kind: syncJob,
+          organisationId,
+          schedule: dailyUtc(3, 30),
+          payload: {},
+        }))
+        await planRuns(store.jobs, [sweeping, ...syncing], now)
       },
     },
     clock: systemClock,
@@ -39,6 +49,24 @@ export function startHousekeeping(
   })
   runner.start()
   return runner
+}
+
+/** Providers may fail to send an event, and do not send it again: every open pull request is looked at once a day. */
+function syncRules(rulesRepo: RulesRepo): JobHandler {
+  return async ({ organisationId }, { signal, heartbeat }) => {
+    if (organisationId === null) return
+    for (let n = 0; n < maxSweeps && !signal.aborted; n++) {
+      const report = await rulesRepo.sync(organisationId).catch(unlessDisconnected)
+      if (report === null || report.remaining === 0 || report.checked === 0) return
+      await heartbeat()
+    }
+  }
+}
+
+/** Disconnected since it was planned: there is nothing left to do. */
+function unlessDisconnected(thrown: unknown): null {
+  if (thrown instanceof SvcError && thrown.code === 'not_found') return null
+  throw thrown
 }
 
 /** Forgets idempotency keys whose time is over, and jobs that ended long ago. */

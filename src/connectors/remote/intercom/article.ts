@@ -1,0 +1,62 @@
+import { Item } from '../../../core/item.ts'
+import { RawText } from '../../../core/text.ts'
+import { secondsOf } from '../part.ts'
+import type { IntercomRun } from './index.ts'
+import type { Article } from './wire.ts'
+import { articles } from './wire.ts'
+
+const place = 'articles'
+const pageSize = 50
+
+/**
+ * Published articles that changed since the last run. All are listed each time, newest first: what changes meanwhile
+ * moves to the front, and the next run finds it there.
+ */
+export async function* articleItems(run: IntercomRun): AsyncIterable<Item> {
+  const { tool, memory, tally, signal, since } = run
+  const mark = secondsOf(memory.mark(place)) ?? 0
+  let newest = mark
+  const ask = (page: number) => ({ query: { page, per_page: pageSize } })
+  const pages = tool.pages('articles', ask(1), articles, ({ value }) => {
+    const { page, total_pages } = value.pages
+    return page >= total_pages ? null : ask(page + 1)
+  })
+  const seen = new Set<string>()
+  for await (const { value } of pages) {
+    for (const article of value.data) {
+      if (signal.aborted) return
+      // A page's last entry comes again on the next when one was added in front.
+      if (seen.has(article.id)) continue
+      seen.add(article.id)
+      tally.list()
+      newest = Math.max(newest, article.updated_at)
+      const isOld = since !== null && article.updated_at * 1_000 < since.getTime()
+      if (article.state !== 'published') tally.excluded++
+      else if (article.updated_at < mark || isOld) tally.unchanged++
+      else yield* itemsOf(run, article)
+    }
+  }
+  if (signal.aborted || since !== null) return
+  memory.whole(place)
+  if (newest > 0) memory.leave(place, String(newest))
+}
+
+/** Every language it is published in; the article's own text where it tells of none. */
+function* itemsOf(run: IntercomRun, article: Article): Iterable<Item> {
+  const file = run.file(`article ${article.id}`)
+  const own = article.default_locale ?? ''
+  const translated = Object.entries(article.translated_content ?? {})
+  const texts = new Map([[own, article], ...translated.filter(([locale]) => locale !== own)])
+  for (const [locale, text] of texts) {
+    if (!text?.body || text.body.length === 0 || text.state !== 'published') continue
+    yield new Item({
+      file,
+      shape: 'prose',
+      title: text.title ?? new RawText(''),
+      body: [{ text: text.body }],
+      ...(text.url && /^https?:\/\//.test(text.url) ? { source: new RawText(text.url) } : {}),
+      id: new RawText(`article:${article.id}:${locale}`),
+      place,
+    })
+  }
+}

@@ -1,0 +1,312 @@
+import type { WireBillingStatus, WirePaymentMethod } from '../../contract/billing.ts'
+import { SvcError } from '../../core/error.ts'
+import type { OrganisationId } from '../../core/id.ts'
+import type { WaitingClock } from '../../core/time.ts'
+import { dayMs } from '../../core/time.ts'
+import type { BillingRecord, Kept, SubscriptionState } from '../../storage/billing.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { requestHeadStartMs } from '../mail/outbox.ts'
+import { confirmation, confirmationKey } from './confirmation.ts'
+import type { BillingProvider } from './provider.ts'
+import { ProviderFailure } from './provider.ts'
+import { changed } from './change.ts'
+import type { Found } from './subscription.ts'
+import { hasEnded, isScheduled, pick } from './subscription.ts'
+
+export interface BillingOptions {
+  readonly store: Store
+  /** Null: this service has no key of a payment provider. */
+  readonly provider: BillingProvider | null
+  readonly outbox: Outbox
+  readonly clock: WaitingClock
+}
+
+/** A record that names a customer. */
+type Tied = BillingRecord & { readonly customer: string }
+
+/** Why a reading is kept, which decides about mail. */
+export interface Reason {
+  readonly event: { readonly id: string; readonly type: string } | null
+  /** The provider says that it is the cancellation that is new. */
+  readonly isAnnounced: boolean
+}
+
+const refreshing: Reason = { event: null, isAnnounced: false }
+
+/** Subscriptions of organisations, as the provider has them and as they were last read. */
+export class Billing {
+  readonly #options: BillingOptions
+
+  constructor(options: BillingOptions) {
+    this.#options = options
+  }
+
+  /** From our own row; asks the provider when that is missing or a day old. Throws `billing.*` only when nothing is known. */
+  async status(organisationId: OrganisationId): Promise<WireBillingStatus> {
+    const record = await this.#tied(organisationId)
+    if (record === null) return wireStatus(null)
+    if (this.#isFresh(record)) return wireStatus(record.subscription)
+    const read = await this.#refreshed(record).catch((thrown: unknown) => {
+      // What was true yesterday is a better answer than none.
+      if (record.syncedAt === null || !isOfProvider(thrown)) throw thrown
+      return record
+    })
+    return wireStatus(read.subscription)
+  }
+
+  /** The card that is charged. Throws `billing.*`. */
+  async paymentMethod(organisationId: OrganisationId): Promise<WirePaymentMethod | null> {
+    const tied = await this.#tied(organisationId)
+    if (tied === null) return null
+    const record = tied.syncedAt === null ? await this.#refreshed(tied) : tied
+    const { subscription } = record
+    const used = subscription === null || hasEnded(subscription) ? null : subscription.id
+    return asProblem(() => this.#provider.paymentMethod(tied.customer, used))
+  }
+
+  /**
+   * Cancels at the end of the period and sends the confirmation before it answers. Gives when the subscription ends.
+   * Asked again, also after a crash, it gives the same and sends nothing twice. Throws `billing.no_subscription`, and
+   * `billing.*` when the provider does not do it: then nothing has changed.
+   */
+  async cancel(organisationId: OrganisationId, actor: string): Promise<string> {
+    const { record, state } = await this.#running(organisationId, isScheduled)
+    if (isScheduled(state) && state.cancelAt !== null) {
+      await this.#finishMail(record, state.cancelAt)
+      return state.cancelAt
+    }
+    const kept = await this.#change(record, state, 'cancel', actor)
+    if (kept.mail !== null) await this.#options.outbox.sendNow(kept.mail)
+    const cancelAt = kept.found.endsAt
+    if (cancelAt !== null) return cancelAt
+    throw new SvcError('billing.unreachable', 'the payment provider did not say when it ends', {
+      hint: 'svc billing status',
+    })
+  }
+
+  /** Takes a cancellation back; without one it changes nothing. Throws as `cancel`. */
+  async resume(organisationId: OrganisationId, actor: string): Promise<WireBillingStatus> {
+    const { record, state } = await this.#running(
+      organisationId,
+      ({ cancelAt }) => cancelAt === null,
+    )
+    if (state.cancelAt === null) return wireStatus(state)
+    const change = state.cancelAtPeriodEnd ? 'resume' : 'unset'
+    return wireStatus((await this.#change(record, state, change, actor)).found.state)
+  }
+
+  /** Reads what is true for a customer now and keeps it. Throws `billing.*`. */
+  async refresh(record: BillingRecord, reason: Reason): Promise<Kept> {
+    const first = await this.#readAndKeep(record, reason, 'read')
+    const kept =
+      first.outcome === 'doubted'
+        ? await this.#readAndKeep(first.record ?? record, reason, 'confirmed')
+        : first
+    if (kept.mail !== null) this.#options.outbox.wake()
+    return kept
+  }
+
+  async close(): Promise<void> {
+    await this.#options.provider?.close()
+  }
+
+  async #readAndKeep(
+    { customer, organisationId, subscription }: BillingRecord,
+    { event, isAnnounced }: Reason,
+    kind: 'read' | 'confirmed',
+  ): Promise<Kept> {
+    const { store, clock } = this.#options
+    if (customer === null) throw noSubscription()
+    const asOf = clock.now()
+    const found = await asProblem(() => this.#read(customer, subscription))
+    const state = found?.state ?? null
+    return store.billing.keep(
+      {
+        organisationId,
+        customer,
+        state,
+        asOf,
+        kind,
+        event,
+        mail: (before, after) => {
+          if (found === null || !callsForMail(before, found, { event, isAnnounced })) return null
+          return confirmation(after, found, { askedBy: null, headStartMs: 0 })
+        },
+      },
+      clock.now(),
+    )
+  }
+
+  /** The subscription that is known while it runs, else the one that counts now. */
+  async #read(customer: string, known: SubscriptionState | null): Promise<Found | null> {
+    const provider = this.#provider
+    if (known !== null) {
+      const found = await provider.subscription(known.id)
+      if (found?.customer === customer && !hasEnded(found.state)) return found
+    }
+    return pick(await provider.subscriptions(customer))
+  }
+
+  async #refreshed(record: Tied): Promise<BillingRecord> {
+    const { record: read } = await this.refresh(record, refreshing)
+    return read ?? record
+  }
+
+  /**
+   * The subscription to change. Our own row is enough where a change follows, for its answer is the truth; where
+   * none would follow, or the row is old, the provider is asked first, if it can be.
+   */
+  async #running(
+    organisationId: OrganisationId,
+    needsNoChange: (state: SubscriptionState) => boolean,
+  ): Promise<{ readonly record: Tied; readonly state: SubscriptionState }> {
+    const tied = await this.#tied(organisationId)
+    if (tied === null) throw noSubscription()
+    const { subscription } = tied
+    const isEnough =
+      this.#isFresh(tied) &&
+      subscription !== null &&
+      !hasEnded(subscription) &&
+      !needsNoChange(subscription)
+    const record = isEnough ? tied : await this.#refreshedIfPossible(tied)
+    const state = record.subscription
+    if (state === null || hasEnded(state)) throw noSubscription()
+    return { record: { ...record, customer: tied.customer }, state }
+  }
+
+  async #refreshedIfPossible(record: Tied): Promise<BillingRecord> {
+    try {
+      return await this.#refreshed(record)
+    } catch (thrown) {
+      const { subscription } = record
+      const isUsable = subscription !== null && !hasEnded(subscription)
+      if (isUsable && isOfProvider(thrown)) return record
+      throw thrown
+    }
+  }
+
+  async #change(
+    record: Tied,
+    state: SubscriptionState,
+    change: 'cancel' | 'resume' | 'unset',
+    actor: string,
+  ): Promise<Kept & { readonly found: Found }> {
+    const { store, clock } = this.#options
+    const provider = this.#provider
+    const found = await asProblem(() =>
+      changed({ provider, billing: store.billing, clock }, { record, state, change }),
+    ).catch(async (thrown: unknown) => {
+      if (!(thrown instanceof SvcError) || thrown.code !== 'billing.refused') throw thrown
+      // It may have ended since it was last read: then that is the answer.
+      const read = await this.#refreshed(record).catch(() => record)
+      if (read.subscription === null || hasEnded(read.subscription)) throw noSubscription()
+      throw thrown
+    })
+    const kept = await store.billing.keep(
+      {
+        organisationId: record.organisationId,
+        customer: record.customer,
+        state: found.state,
+        asOf: clock.now(),
+        kind: 'answer',
+        event: null,
+        mail: (_before, after) =>
+          change === 'cancel'
+            ? confirmation(after, found, { askedBy: actor, headStartMs: requestHeadStartMs })
+            : null,
+      },
+      clock.now(),
+    )
+    return { ...kept, found }
+  }
+
+  /** A confirmation that an earlier call could not send, or did not live to. */
+  async #finishMail(record: BillingRecord, cancelAt: string): Promise<void> {
+    const mail = await this.#options.store.outbox.byKey(confirmationKey(record, cancelAt))
+    if (mail?.status === 'pending') await this.#options.outbox.sendNow(mail.id)
+  }
+
+  async #tied(organisationId: OrganisationId): Promise<Tied | null> {
+    const record = await this.#options.store.billing.get(organisationId)
+    if (record === null || record.customer === null) return null
+    return { ...record, customer: record.customer }
+  }
+
+  /** Read within a day, and not before a period that is over by now. */
+  #isFresh({ syncedAt, subscription }: BillingRecord): boolean {
+    if (syncedAt === null) return false
+    const now = this.#options.clock.now().toISOString()
+    const end = subscription?.currentPeriodEnd ?? null
+    if (end !== null && syncedAt < end && end <= now) return false
+    return Date.parse(now) - Date.parse(syncedAt) < dayMs
+  }
+
+  get #provider(): BillingProvider {
+    const { provider } = this.#options
+    if (provider !== null) return provider
+    throw new SvcError('billing.unconfigured', 'this service has no key for the payment provider', {
+      hint: 'set SVC_STRIPE_KEY for the service (docs/billing.md)',
+    })
+  }
+}
+
+/**
+ * A cancellation somebody began elsewhere is confirmed when it is learnt of: because its event says so, or because
+ * it was not there before. One that was there before this service first looked is old news.
+ */
+function callsForMail(
+  before: BillingRecord,
+  found: Found,
+  { event, isAnnounced }: Reason,
+): boolean {
+  if (found.endsAt === null) return false
+  const known = before.subscription?.id === found.state.id ? before.subscription : null
+  // Its end is not another cancellation.
+  if (hasEnded(found.state) && known !== null && known.cancelAt !== null) return false
+  if (isAnnounced) return true
+  if (known !== null && (hasEnded(known) || known.cancelAt === found.endsAt)) return false
+  return event !== null || before.syncedAt !== null
+}
+
+function wireStatus(state: SubscriptionState | null): WireBillingStatus {
+  return {
+    status: state?.status ?? 'none',
+    plan: state?.plan ?? null,
+    trial_ends_at: state?.trialEndsAt ?? null,
+    current_period_end: state?.currentPeriodEnd ?? null,
+    cancel_at_period_end: state?.cancelAtPeriodEnd ?? false,
+    cancel_at: state?.cancelAt ?? null,
+  }
+}
+
+function noSubscription(): SvcError {
+  return new SvcError('billing.no_subscription', 'there is no subscription that runs', {
+    hint: 'svc billing status',
+  })
+}
+
+function isOfProvider(thrown: unknown): boolean {
+  return thrown instanceof SvcError && thrown.code.startsWith('billing.')
+}
+
+/** The provider's failures in words for the caller; it is told the status and nothing else of the answer. */
+async function asProblem<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFailure)) throw thrown
+    const { kind, status } = thrown
+    if (kind === 'refused' || kind === 'missing') {
+      const message = `the payment provider refused the call (${status ?? 'no status'})`
+      throw new SvcError('billing.refused', message, {
+        hint: 'check SVC_STRIPE_KEY and its rights on the service (docs/billing.md)',
+        cause: thrown,
+      })
+    }
+    throw new SvcError('billing.unreachable', 'the payment provider did not answer as it should', {
+      hint: 'nothing is lost: try again',
+      cause: thrown,
+    })
+  }
+}

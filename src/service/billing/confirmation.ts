@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { longDate } from '../../core/time.ts'
+import type { BillingRecord } from '../../storage/billing.ts'
+import type { NewMail, OutboxMail } from '../../storage/outbox.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Mailbox, Message } from '../mail/message.ts'
+import { isAddress, oneLine } from '../mail/message.ts'
+import type { Compose } from '../mail/outbox.ts'
+import type { Found } from './subscription.ts'
+import { hasEnded } from './subscription.ts'
+
+const kind = 'cancel_confirmation'
+
+/** What the confirmation of a cancellation says. */
+const said = z.object({
+  subscription: z.string(),
+  ends_at: z.string(),
+  has_ended: z.boolean(),
+  plan: z.string().nullable(),
+  /** Who asked, shortened; null: somebody at the provider. */
+  asked_by: z.string().nullable(),
+  undone: z.number(),
+})
+
+/** One for each cancellation: the same end again, after it was taken back, is another. */
+export function confirmationKey({ subscription, undone }: BillingRecord, endsAt: string): string {
+  return `cancel:${subscription?.id ?? ''}:${endsAt}:${undone}`
+}
+
+/** The confirmation of a cancellation that a reading shows; null when it shows none. */
+export function confirmation(
+  record: BillingRecord,
+  { state, endsAt }: Found,
+  { askedBy, headStartMs }: { readonly askedBy: string | null; readonly headStartMs: number },
+): NewMail | null {
+  if (endsAt === null) return null
+  const payload: z.input<typeof said> = {
+    subscription: state.id,
+    ends_at: endsAt,
+    has_ended: hasEnded(state),
+    plan: state.plan,
+    asked_by: askedBy === null ? null : shortened(askedBy),
+    undone: record.undone,
+  }
+  const key = confirmationKey(record, endsAt)
+  return { organisationId: record.organisationId, kind, key, payload, headStartMs }
+}
+
+/** Words and address of a confirmation, as they are when it is sent. */
+export function composeConfirmation(
+  store: Store,
+  sender: { readonly from: Mailbox; readonly replyTo: string | null },
+): Compose {
+  return async (mail) => {
+    const { organisationId, payload } = mail
+    const facts = said.parse(payload)
+    const record = await store.billing.get(organisationId)
+    if (wasTakenBack(record, facts)) return 'void'
+    const to = record?.email ?? null
+    if (to === null || !isAddress(to)) return 'unaddressed'
+    const organisation = await store.organisations.get(organisationId)
+    return message(mail, facts, { ...sender, to, organisation: organisation?.name ?? '' })
+  }
+}
+
+/** Who is told that something ends that goes on is told wrong. */
+function wasTakenBack(record: BillingRecord | null, facts: z.infer<typeof said>): boolean {
+  return record?.subscription?.id === facts.subscription && record.undone !== facts.undone
+}
+
+interface Envelope {
+  readonly from: Mailbox
+  readonly replyTo: string | null
+  readonly to: string
+  readonly organisation: string
+}
+
+function message(
+  { id, createdAt }: OutboxMail,
+  facts: z.infer<typeof said>,
+  { from, replyTo, to, organisation }: Envelope,
+): Message {
+  const name = oneLine(organisation)
+  const date = longDate(facts.ends_at)
+  const title = facts.has_ended
+    ? `Subscription ended on ${date}`
+    : `Subscription cancelled, it ends on ${date}`
+  const paragraphs = wordsOf(facts, name, date)
+  return {
+    from,
+    to,
+    replyTo,
+    subject: title,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: htmlOf(title, paragraphs),
+    id: `cancel.${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+    date: new Date(createdAt),
+  }
+}
+
+function wordsOf(
+  { ends_at, has_ended, plan, asked_by }: z.infer<typeof said>,
+  name: string,
+  date: string,
+): readonly string[] {
+  const what = plan === null ? 'The subscription' : `The subscription (${oneLine(plan)})`
+  const whose = `${what} of ${name}`
+  const who = whoOf(asked_by)
+  if (has_ended) {
+    return [
+      `${whose} was cancelled ${who} and ended on ${date} (${ends_at}).`,
+      'Your rules and drafts were not deleted by this. Nothing more is charged for this subscription.',
+    ]
+  }
+  return [
+    `${whose} was cancelled ${who}. It ends on ${date} (${ends_at}), the end of the period that is paid for.`,
+    'Until then everything works as before. Your rules and drafts are not deleted by this, and nothing more is charged for this subscription.',
+    `To take the cancellation back before ${date}, run: svc billing resume`,
+    'If you did not expect this, tell the administrators of your organisation.',
+  ]
+}
+
+function whoOf(askedBy: string | null): string {
+  if (askedBy === null) return 'with the payment provider'
+  // The embedded service has no keys: its one caller is the person whose device it is.
+  return askedBy === 'local' ? 'on the device the service runs on' : `with the key ${askedBy}`
+}
+
+function htmlOf(title: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')
+  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Enough of an id to tell one's own keys apart. */
+function shortened(actor: string): string {
+  return actor.length <= 12 ? actor : `${actor.slice(0, 8)}…${actor.slice(-4)}`
+}

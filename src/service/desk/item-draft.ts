@@ -1,0 +1,114 @@
+import type { Candidate, Item } from '../../core/item.ts'
+import { ruleLimits } from '../../core/rule.ts'
+import type { MaskedText } from '../../core/text.ts'
+import { extract } from '../../extract/candidate.ts'
+import { chunk } from '../../extract/chunk.ts'
+import { maskChunks } from '../../gate/chunk.ts'
+import { countPlaceholders } from '../../gate/placeholder.ts'
+import type { ItemDraft, ItemOf } from '../../storage/connections.ts'
+import { fingerprint } from '../arrival.ts'
+import { createDraft } from '../draft.ts'
+import { contentFlags } from '../instruction/content-flags.ts'
+import type { Work } from '../work.ts'
+import { itemKey } from './item-key.ts'
+
+/** What became of an item's candidates. */
+export interface Taken {
+  readonly created: number
+  readonly updated: number
+}
+
+interface Proposal {
+  readonly title: MaskedText
+  readonly body: MaskedText
+  readonly source: MaskedText | null
+  readonly score: number
+  readonly digest: string
+}
+
+/**
+ * Makes drafts of what an item decides: masked for good, then extracted. An item that was read before gets no draft
+ * again for the same words; new words replace those of its draft as long as nobody has touched it, and what a person
+ * edited or decided stays as it is.
+ */
+export async function takeItem(
+  work: Work,
+  { organisationId, connector }: Omit<ItemOf, 'item'>,
+  item: Item,
+): Promise<Taken> {
+  const place = { organisationId, connector, item: itemKey(item) }
+  const proposals = extract([...maskChunks(work.gate, chunk(item))]).candidates.map(proposalOf)
+  if (proposals.length === 0) return { created: 0, updated: 0 }
+  const earlier = await work.store.connections.draftsOf(place)
+  const known = new Set(earlier.map(({ digest }) => digest))
+  const said = new Set(proposals.map(({ digest }) => digest))
+  const fresh = proposals.filter(({ digest }) => !known.has(digest))
+  const stale = earlier.filter(({ digest }) => !said.has(digest))
+  let created = 0
+  let updated = 0
+  for (const [nth, proposal] of fresh.entries()) {
+    const old = stale[nth]
+    if (old === undefined) created += await make(work, place, proposal)
+    else updated += await renew(work, place, old, proposal)
+  }
+  return { created, updated }
+}
+
+function proposalOf({ title: full, body, passage, score }: Candidate): Proposal {
+  const title = full.slice(0, ruleLimits.title)
+  const { source } = passage
+  const fits = source !== null && source.value.length <= ruleLimits.source
+  return { title, body, source: fits ? source : null, score, digest: fingerprint(body) }
+}
+
+/** How many drafts were made: none where an earlier try came this far and died before it was remembered. */
+async function make(work: Work, place: ItemOf, proposal: Proposal): Promise<number> {
+  const { organisationId, connector, item } = place
+  const { title, body, source, score, digest } = proposal
+  const actor = `connector:${connector}`
+  const created = await createDraft(
+    work,
+    {
+      organisationId,
+      ...wordsOf(proposal),
+      title,
+      body,
+      source,
+      sources: [],
+      origin: 'server_connector',
+      connector,
+      tags: [],
+      actor,
+      supersedes: null,
+      score,
+      webhookId: null,
+    },
+    { scope: actor, key: fingerprint(item, digest), fingerprint: digest, expiresAt: null },
+  )
+  if (created.outcome === 'key_reused') return 0
+  const { id: ruleId, version } = created.rule
+  await work.store.connections.keepDraft(place, { ruleId, digest, version })
+  return created.outcome === 'created' ? 1 : 0
+}
+
+/** One where the draft has the new words now; none where it is no draft any more, or a person's words stand in it. */
+async function renew(
+  { store }: Work,
+  place: ItemOf,
+  { ruleId, version }: ItemDraft,
+  proposal: Proposal,
+): Promise<number> {
+  const { title, body, source, digest } = proposal
+  const change = { title, body, source, ...wordsOf(proposal) }
+  const rule = await store.rules.edit(place.organisationId, ruleId, version, change)
+  if (rule === null) return 0
+  await store.connections.keepDraft(place, { ruleId, digest, version: rule.version })
+  return 1
+}
+
+function wordsOf({ title, body, source }: Proposal) {
+  return {
+    redactions: countPlaceholders(title, body),
+    flags: contentFlags(title, body, ...(source === null ? [] : [source])),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Handlers } from '../handler.ts'
+import type { Slack } from '../slack/open.ts'
+import type { Work } from '../work.ts'
+
+export function slackHandlers(work: Work, slack: Slack, publicUrl: () => string) {
+  const { connections, commands } = slack
+  return {
+    slackInstall: async ({ principal: { organisationId, actor } }) => {
+      const body = await connections.install(organisationId, actor, publicUrl())
+      return { status: 200, body }
+    },
+
+    slackCallback: async ({ query }) => {
+      const { workspace } = await connections.approve(query, publicUrl())
+      const body = `Slack workspace ${workspace} is connected. You can close this page.\n`
+      return { status: 200, body, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+    },
+
+    slackCommand: async ({ body, header }) => {
+      const timestamp = header('x-slack-request-timestamp')
+      const signature = header('x-slack-signature')
+      const message = await commands.take(work, { timestamp, signature, body })
+      return { status: 200, body: message ?? '' }
+    },
+
+    getSlack: async ({ principal }) => {
+      return { status: 200, body: await connections.status(principal.organisationId) }
+    },
+
+    disconnectSlack: async ({ principal }) => {
+      return { status: 200, body: await connections.disconnect(principal.organisationId) }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,175 @@
+import type { Dispatcher, request } from 'undici'
+import { networkReason, retryAfterMs, retryWaitMs } from '../../core/network.ts'
+import type { Secret } from '../../core/text.ts'
+import { openSecret } from '../../core/text.ts'
+import type { WaitingClock } from '../../core/time.ts'
+
+export interface OutgoingOptions {
+  readonly userAgent: string
+  /** Longest wait for one answer, headers and body. */
+  readonly timeoutMs: number
+  readonly clock: WaitingClock
+}
+
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  /** The header that carries the credential, and the words before it: opened here and nowhere else. Null without one. */
+  readonly credential: {
+    readonly header: string
+    readonly prefix: string
+    readonly secret: Secret
+  } | null
+  readonly body: string | null
+  /** Sent twice it does no more than sent once. Reads are so anyway. */
+  readonly repeatable: boolean
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+  /** Until when waits and repeats may go on, in ms of the clock. */
+  readonly deadlineMs: number
+}
+
+export interface OutgoingAnswer {
+  readonly status: number
+  readonly header: (name: string) => string | null
+  /** At most 8 MB; what comes as JSON is not yet decoded. */
+  readonly body: string
+}
+
+/** No answer came. Says why in words that hold nothing of the request. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+const maxRetries = 3
+const maxAnswerBytes = 8 * 1024 * 1024
+
+/**
+ * Requests to outside parties: over the proxy the environment names, never to another address than the one given
+ * (redirects are not followed), with a credential that no error quotes. Waits for Retry-After, in seconds or as a
+ * date, as long as the caller's deadline allows; repeats what is safe to repeat.
+ */
+export class OutgoingHttp {
+  readonly #options: OutgoingOptions
+  #network: Promise<Network> | null = null
+
+  constructor(options: OutgoingOptions) {
+    this.#options = options
+  }
+
+  /** The answer, whatever its status; the last one when repeats did not help. Throws `NoAnswer`. */
+  async send(request: OutgoingRequest): Promise<OutgoingAnswer> {
+    const { clock } = this.#options
+    for (let retry = 0; ; retry++) {
+      const answer = await this.#once(request)
+      const again = retry < maxRetries && isWorthRepeating(request, answer)
+      if (!again) return settled(answer)
+      const asked = answer instanceof NoAnswer ? null : answer.header('retry-after')
+      const waitMs = retryWaitMs(asked, retry)
+      if (clock.now().getTime() + waitMs > request.deadlineMs) return settled(answer)
+      await clock.wait(waitMs, request.signal)
+    }
+  }
+
+  async close(): Promise<void> {
+    const network = await this.#network
+    await Promise.all([network?.direct.close(), network?.proxied.close()])
+  }
+
+  async #once(request: OutgoingRequest): Promise<OutgoingAnswer | NoAnswer> {
+    const { url, method, headers, credential, body, signal } = request
+    // The time for one try: a party that answers drop by drop must not hold a caller for good.
+    const late = AbortSignal.timeout(this.#options.timeoutMs)
+    this.#network ??= openNetwork(this.#options.timeoutMs)
+    const { send, direct, proxied } = await this.#network
+    try {
+      const response = await send(url, {
+        dispatcher: isLoopback(url.hostname) ? direct : proxied,
+        method,
+        headers: {
+          'user-agent': this.#options.userAgent,
+          ...headers,
+          ...(credential === null
+            ? {}
+            : { [credential.header]: credential.prefix + openSecret(credential.secret) }),
+        },
+        body,
+        signal: AbortSignal.any([signal, late]),
+      })
+      const text = await cappedText(response.body)
+      if (text === null) return new NoAnswer('the answer is too large to be one')
+      return {
+        status: response.statusCode,
+        header: (name) => single(response.headers[name]),
+        body: text,
+      }
+    } catch (thrown) {
+      signal.throwIfAborted()
+      return new NoAnswer(late.aborted ? 'no answer in time' : networkReason(thrown))
+    }
+  }
+}
+
+interface Network {
+  readonly send: typeof request
+  /** For this machine, past any proxy. */
+  readonly direct: Dispatcher
+  readonly proxied: Dispatcher
+}
+
+/** Loaded on the first request: most runs of the service inside svc make none. */
+async function openNetwork(timeoutMs: number): Promise<Network> {
+  // The package is CommonJS: once bundled, a lazy import of it has nothing but its default.
+  const { default: undici } = await import('undici')
+  const { Agent, EnvHttpProxyAgent, request: send } = undici
+  const timeouts = {
+    connect: { timeout: timeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  }
+  return { send, direct: new Agent(timeouts), proxied: new EnvHttpProxyAgent(timeouts) }
+}
+
+/**
+ * Too many requests: nothing was done, so it may be sent again. Of anything else one cannot know, and only what
+ * is harmless twice is sent twice.
+ */
+function isWorthRepeating(
+  { method, repeatable }: OutgoingRequest,
+  answer: OutgoingAnswer | NoAnswer,
+): boolean {
+  if (!(answer instanceof NoAnswer) && isLimit(answer)) return true
+  if (method !== 'GET' && method !== 'HEAD' && !repeatable) return false
+  return answer instanceof NoAnswer || [500, 502, 503, 504].includes(answer.status)
+}
+
+/** A refusal for the number of calls: 429, or 403 that says when to come back (GitHub's secondary limit). */
+export function isLimit({ status, header }: OutgoingAnswer): boolean {
+  return status === 429 || (status === 403 && retryAfterMs(header('retry-after')) !== null)
+}
+
+function settled(answer: OutgoingAnswer | NoAnswer): OutgoingAnswer {
+  if (answer instanceof NoAnswer) throw answer
+  return answer
+}
+
+/** Null when it is larger than any answer worth reading. */
+async function cappedText(body: AsyncIterable<Uint8Array>): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > maxAnswerBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function single(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}

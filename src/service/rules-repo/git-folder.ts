@@ -1,0 +1,207 @@
+import { realpath } from 'node:fs/promises'
+import { isAbsolute, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SvcError } from '../../core/error.ts'
+import type { RuleId } from '../../core/id.ts'
+import type { Base } from './git.ts'
+import { Git, notUsable } from './git.ts'
+import { GitError } from './git-run.ts'
+import { foundFile, placed } from './paths.ts'
+import type {
+  Facts,
+  Forward,
+  ForwardFile,
+  Looked,
+  Outcome,
+  ProviderCall,
+  RulesProvider,
+  Standing,
+} from './provider.ts'
+import { names } from './provider.ts'
+import { isFileOf } from './rule-file.ts'
+import type { Worded } from './wording.ts'
+import { pullText, trailersIn } from './wording.ts'
+
+export interface GitFolderSettings {
+  readonly path: string
+  /** Null: `main`, else `master`, else what the folder has checked out. */
+  readonly branch: string | null
+  /** Any, where the caller owns the device; else only below a root, else none. */
+  readonly folders: 'any' | { readonly root: string | null }
+}
+
+/** A name that others may be changing at the same moment. */
+const maxTries = 5
+
+/**
+ * A plain git folder. A branch stands for the pull request: it is merged once the default branch holds its files,
+ * by whatever kind of merge, and closed once it is deleted. Neither the working tree nor the index is touched.
+ */
+export class GitFolder implements RulesProvider {
+  readonly name = 'the git folder'
+  readonly #settings: GitFolderSettings
+
+  constructor(settings: GitFolderSettings) {
+    this.#settings = settings
+  }
+
+  async prove({ signal }: ProviderCall): Promise<Facts> {
+    return asRefused(async () => {
+      const git = await this.#open(signal)
+      const base = await git.base(this.#settings.branch)
+      const url = pathToFileURL(git.folder).href
+      return { url, defaultBranch: base.branch, identity: git.folder, eventName: null }
+    })
+  }
+
+  async propose(forward: Forward, { signal }: ProviderCall): Promise<Standing> {
+    return asUnreachable(async () => {
+      const git = await this.#open(signal)
+      for (let attempt = 0; attempt < maxTries; attempt++) {
+        const standing = await this.#put(git, forward)
+        if (standing !== null) return standing
+      }
+      throw new SvcError('rules_repo.unreachable', 'the branches of the git folder keep changing', {
+        hint: 'submit again',
+      })
+    })
+  }
+
+  async look({ branch, commit, rules }: Looked, { signal }: ProviderCall): Promise<Outcome> {
+    return asUnreachable(async () => {
+      const git = await this.#open(signal)
+      const base = await git.base(this.#settings.branch)
+      const files = new Map<RuleId, string | null>()
+      for (const rule of rules) files.set(rule.id, await fileOn(git, base, rule))
+      const found = [...files.values()].filter((text) => text !== null).length
+      const isMerged = commit !== null && (await git.isAncestor(commit, base.commit))
+      if (isMerged || found === rules.length) return { state: 'merged', files }
+      if ((await git.head(branch)) !== null) return { state: 'open' }
+      if (found > 0) return { state: 'merged', files }
+      // A deleted branch leaves its commit behind. Without it this is another clone, or it was long ago.
+      return { state: (await git.hasCommit(commit)) ? 'closed' : 'unknown' }
+    })
+  }
+
+  async withdraw({ branch, commit }: Looked, { signal }: ProviderCall): Promise<void> {
+    return asUnreachable(async () => {
+      const git = await this.#open(signal)
+      // Only as it was put there: what people have added to it is theirs.
+      if (commit !== null && (await git.head(branch)) === commit) await git.remove(branch, commit)
+    })
+  }
+
+  /** Null when somebody changed the branch in between. */
+  async #put(git: Git, forward: Forward): Promise<Standing | null> {
+    const base = await git.base(this.#settings.branch)
+    const { files, isThere } = await placed(forward.files, (path) => git.file(base.commit, path))
+    const standing = (branch: string, commit: string | null, state: Standing['state']) => ({
+      state,
+      branch,
+      commit,
+      number: 0,
+      url: `${pathToFileURL(git.folder).href}#${branch}`,
+    })
+    if (isThere) return standing(forward.branch, base.commit, 'merged')
+    for (const branch of names(forward.branch, '')) {
+      const head = await git.head(branch)
+      const state = head === null ? 'free' : await ownership(git, head, files)
+      if (state === 'foreign') continue
+      const worded = files.map(({ rule, path, wording }): Worded => ({ rule, path, wording }))
+      await forward.plan(branch, worded)
+      if (state === 'as it should be') return standing(branch, head, 'open')
+      const message = pullText(worded, forward.actor).commitMessage
+      const commit = await git.commit(base.commit, files, message, forward.at)
+      return (await git.point(branch, commit, head)) ? standing(branch, commit, 'open') : null
+    }
+    throw new SvcError('rules_repo.unreachable', 'every name for the branch is taken', {
+      hint: `delete old branches that begin with ${forward.branch}`,
+    })
+  }
+
+  async #open(signal: AbortSignal): Promise<Git> {
+    const { path, folders } = this.#settings
+    if (folders !== 'any' && folders.root === null) throw noFolders()
+    if (!isAbsolute(path)) throw notUsable('the path of the git folder must be absolute')
+    const folder = await realpath(path).catch(() => {
+      throw notUsable('there is no such folder')
+    })
+    // Looked at each time: a link inside the root may have been turned elsewhere.
+    const root = folders === 'any' ? null : folders.root
+    if (root !== null && !(await isBelow(folder, root))) {
+      throw notUsable('this service takes only git folders below SVC_RULES_ROOT')
+    }
+    const git = new Git(folder, signal)
+    await git.prove()
+    return git
+  }
+}
+
+/** Whose a branch is: ours and current, ours with an earlier wording, or somebody else's. */
+async function ownership(
+  git: Git,
+  head: string,
+  files: readonly ForwardFile[],
+): Promise<'as it should be' | 'ours' | 'foreign'> {
+  const trailers = trailersIn(await git.message(head))
+  const isSame = files.every(({ rule, wording }) => trailers.get(rule.id) === wording)
+  if (isSame && trailers.size === files.length) return 'as it should be'
+  if (files.some(({ rule }) => trailers.has(rule.id))) return 'ours'
+  // A reviewer's own commit on top of ours: the files are there, and theirs is the newer wording.
+  for (const { rule, path } of files) {
+    const text = await git.file(head, path)
+    if (text === null || !isFileOf(text, rule.id)) return 'foreign'
+  }
+  return 'as it should be'
+}
+
+/** Wherever the default branch has the rule's file. */
+function fileOn(git: Git, base: Base, rule: { readonly id: RuleId; readonly path: string }) {
+  return foundFile(
+    rule,
+    (path) => git.file(base.commit, path),
+    () => git.filesWith(base.commit, rule.id),
+  )
+}
+
+function noFolders(): SvcError {
+  return new SvcError('rules_repo.refused', 'this service takes no git folders', {
+    hint: 'set SVC_RULES_ROOT on the service, or connect GitHub or GitLab',
+  })
+}
+
+async function isBelow(folder: string, root: string): Promise<boolean> {
+  const top = await realpath(root).catch(() => null)
+  return top !== null && folder.startsWith(top.endsWith(sep) ? top : top + sep)
+}
+
+async function asRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (!(thrown instanceof GitError)) throw thrown
+    throw notUsable(reasons[thrown.kind], thrown)
+  }
+}
+
+/** Whatever is wrong with the folder, what was to be done there can be done again later. */
+async function asUnreachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await asRefused(work)
+  } catch (thrown) {
+    if (!(thrown instanceof SvcError) || thrown.code !== 'rules_repo.refused') throw thrown
+    const { message, hint } = thrown
+    throw new SvcError('rules_repo.unreachable', message, {
+      ...(hint === null ? {} : { hint }),
+      cause: thrown,
+    })
+  }
+}
+
+const reasons: Readonly<Record<GitError['kind'], string>> = {
+  failed: 'git could not do its work in the git folder',
+  missing: 'git is not installed where the service runs',
+  foreign: 'the git folder belongs to another user, so git refuses to work in it',
+  none: 'the folder is not the top of a git repository',
+  late: 'git did not answer in time',
+}

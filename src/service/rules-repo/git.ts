@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SvcError } from '../../core/error.ts'
+import type { GitInput } from './git-run.ts'
+import { GitError, runGit } from './git-run.ts'
+import type { ForwardFile } from './provider.ts'
+
+/** The default branch and what it points at. */
+export interface Base {
+  readonly branch: string
+  /** Null in a repository without a commit. */
+  readonly commit: string | null
+}
+
+/** The few things that are asked of git. */
+export class Git {
+  readonly folder: string
+  readonly #signal: AbortSignal
+
+  constructor(folder: string, signal: AbortSignal) {
+    this.folder = folder
+    this.#signal = signal
+  }
+
+  async prove(): Promise<void> {
+    await this.#run(['rev-parse', '--absolute-git-dir'])
+  }
+
+  async base(wished: string | null): Promise<Base> {
+    if (wished !== null) {
+      if (!(await this.#is(['check-ref-format', '--branch', wished]))) {
+        throw notUsable('the default branch that was given is no name of a branch')
+      }
+      return { branch: wished, commit: await this.head(wished) }
+    }
+    for (const branch of ['main', 'master']) {
+      const commit = await this.head(branch)
+      if (commit !== null) return { branch, commit }
+    }
+    const branch = await this.#maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
+    if (branch === null) throw notUsable('the git folder has no branch main or master')
+    return { branch, commit: await this.head(branch) }
+  }
+
+  head(branch: string): Promise<string | null> {
+    return this.#maybe(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`])
+  }
+
+  message(commit: string): Promise<string> {
+    return this.#run(['show', '--no-patch', '--format=%B', '--no-show-signature', commit])
+  }
+
+  async file(commit: string | null, path: string): Promise<string | null> {
+    if (commit === null) return null
+    const object = `${commit}:${path}`
+    if ((await this.#maybe(['cat-file', '-t', object])) !== 'blob') return null
+    return this.#run(['cat-file', 'blob', object])
+  }
+
+  /** Markdown files that hold this word, wherever they are. */
+  async filesWith(commit: string | null, word: string): Promise<readonly string[]> {
+    if (commit === null) return []
+    const found = await this.#maybe([
+      'grep',
+      '-l',
+      '-z',
+      '--full-name',
+      '--no-textconv',
+      '--no-recurse-submodules',
+      '--fixed-strings',
+      '-e',
+      word,
+      commit,
+      '--',
+      '*.md',
+    ])
+    return (found ?? '')
+      .split('\0')
+      .filter((line) => line !== '')
+      .map((line) => line.slice(commit.length + 1))
+  }
+
+  async isAncestor(commit: string, of: string | null): Promise<boolean> {
+    return of !== null && (await this.#is(['merge-base', '--is-ancestor', commit, of]))
+  }
+
+  async hasCommit(commit: string | null): Promise<boolean> {
+    return commit !== null && (await this.#is(['cat-file', '-e', `${commit}^{commit}`]))
+  }
+
+  /** A commit with these files on top of `parent`, built beside the person's own index. */
+  async commit(
+    parent: string | null,
+    files: readonly ForwardFile[],
+    message: string,
+    at: string,
+  ): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'svc-index-'))
+    try {
+      const indexFile = join(folder, 'index')
+      if (parent !== null) await this.#run(['read-tree', parent], { indexFile })
+      for (const { path, content } of files) {
+        const blob = await this.#run(['hash-object', '-w', '--no-filters', '--stdin'], {
+          stdin: content,
+        })
+        const entry = `100644,${blob.trim()},${path}`
+        await this.#run(['update-index', '--add', '--cacheinfo', entry], { indexFile })
+      }
+      const tree = (await this.#run(['write-tree'], { indexFile })).trim()
+      const parents = parent === null ? [] : ['-p', parent]
+      const made = await this.#run(['commit-tree', '--no-gpg-sign', tree, ...parents, '-F', '-'], {
+        stdin: message,
+        at,
+      })
+      return made.trim()
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Points a branch at a commit if it still is where it was; false when it is not. */
+  async point(branch: string, commit: string, was: string | null): Promise<boolean> {
+    const ref = `refs/heads/${branch}`
+    return this.#is(['update-ref', '-m', 'svc: rule', ref, commit, was ?? nowhere(commit)])
+  }
+
+  async remove(branch: string, was: string): Promise<void> {
+    await this.#is(['update-ref', '-d', `refs/heads/${branch}`, was])
+  }
+
+  #run(args: readonly string[], input: Omit<GitInput, 'signal'> = {}): Promise<string> {
+    return runGit(this.folder, args, { ...input, signal: this.#signal })
+  }
+
+  /** The one line a question is answered with; null for a no. */
+  async #maybe(args: readonly string[]): Promise<string | null> {
+    try {
+      return (await this.#run(args)).trim()
+    } catch (thrown) {
+      if (thrown instanceof GitError && thrown.kind === 'failed') return null
+      throw thrown
+    }
+  }
+
+  async #is(args: readonly string[]): Promise<boolean> {
+    return (await this.#maybe(args)) !== null
+  }
+}
+
+/** The id that stands for no commit, as long as the repository's own ids are (SHA-1 or SHA-256). */
+function nowhere(commit: string): string {
+  return '0'.repeat(commit.length)
+}
+
+/** The folder, or what was said about it, will not do. */
+export function notUsable(what: string, cause?: unknown): SvcError {
+  return new SvcError('rules_repo.refused', what, {
+    hint: 'svc connect rules-repo --provider git --path <folder>',
+    cause,
+  })
+}

@@ -1,0 +1,71 @@
+import { SvcError } from '../../core/error.ts'
+import type { RuleId } from '../../core/id.ts'
+import type { ForwardFile } from './provider.ts'
+import { names } from './provider.ts'
+import { isFileOf, rulesFolder } from './rule-file.ts'
+import { tailOf } from './slug.ts'
+
+/** Reads a file of one commit; null when there is none. */
+export type ReadFile = (path: string) => Promise<string | null>
+
+export interface Placed {
+  readonly files: readonly ForwardFile[]
+  /** True when every file is there already and is its rule's. */
+  readonly isThere: boolean
+}
+
+/** Gives each file a path where there is nothing, or its own rule. What belongs to somebody else stays theirs. */
+export async function placed(files: readonly ForwardFile[], read: ReadFile): Promise<Placed> {
+  const found: ForwardFile[] = []
+  let isThere = true
+  for (const file of files) {
+    const { path, content } = await freePath(file.path, file.rule.id, read)
+    isThere &&= content !== null
+    found.push({ ...file, path })
+  }
+  return { files: found, isThere }
+}
+
+async function freePath(
+  wished: string,
+  id: RuleId,
+  read: ReadFile,
+): Promise<{ readonly path: string; readonly content: string | null }> {
+  for (const path of names(wished, '.md')) {
+    const content = await read(path)
+    if (content === null || isFileOf(content, id)) return { path, content }
+  }
+  throw new SvcError('rules_repo.unreachable', "every name for the rule's file is taken", {
+    hint: `look at what lies in ${rulesFolder}/ of the rules repository`,
+  })
+}
+
+/** Most files that are read to find one that was renamed in review. */
+const maxLooked = 100
+
+/**
+ * A rule's file: where it was put, else wherever a reviewer moved it. One whose front matter was taken out
+ * altogether still counts where it was put.
+ */
+export async function foundFile(
+  rule: { readonly id: RuleId; readonly path: string },
+  read: ReadFile,
+  list: () => Promise<readonly string[]>,
+): Promise<string | null> {
+  const here = await read(rule.path)
+  if (here !== null && isFileOf(here, rule.id)) return here
+  const tail = tailOf(rule.id)
+  const others = (await list()).filter((path) => path !== rule.path && path.endsWith('.md'))
+  // A renamed file mostly keeps the end of the id.
+  const likely = others.toSorted((a, b) => Number(b.includes(tail)) - Number(a.includes(tail)))
+  for (const path of likely.slice(0, maxLooked)) {
+    const text = await read(path)
+    if (text !== null && isFileOf(text, rule.id)) return text
+  }
+  return here !== null && !hasOtherId(here) ? here : null
+}
+
+/** Front matter that names another rule. A file without any is the rule's own, stripped by an editor. */
+function hasOtherId(text: string): boolean {
+  return /^id[ \t]*:/m.test(text)
+}

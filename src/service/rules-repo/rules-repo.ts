@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import { SvcError } from '../../core/error.ts'
+import type { OrganisationId, RuleId } from '../../core/id.ts'
+import type { WaitingClock } from '../../core/time.ts'
+import { version } from '../../core/version.ts'
+import type { rulesRepoSettings, WireSyncReport } from '../../contract/rules-repo.ts'
+import type { Gate } from '../../gate/gate.ts'
+import type { Proposal } from '../../storage/proposal-row.ts'
+import type { Rule } from '../../storage/rule-row.ts'
+import type { RulesRepoRecord } from '../../storage/rules-repos.ts'
+import type { Store } from '../../storage/store.ts'
+import { OutgoingHttp } from '../outgoing/http.ts'
+import type { RulesRepoOptions } from './connection.ts'
+import { Connections } from './connection.ts'
+import type { ProviderCall } from './provider.ts'
+import type { Settled } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Submitter } from './submission.ts'
+import { submitRules } from './submission.ts'
+
+/** Under the client's own 30 s, so that it hears why. */
+const callMs = 25_000
+/** Pull requests that one sync looks at, and how many at a time. */
+const maxSynced = 100
+const syncedAtOnce = 4
+
+export interface RulesRepoWork {
+  readonly store: Store
+  readonly gate: Gate
+  readonly options: RulesRepoOptions
+  readonly clock: WaitingClock
+  /** For one request to a provider. */
+  readonly requestMs: number
+}
+
+/** Where an organisation's submitted rules go, and what becomes of them there. */
+export class RulesRepo {
+  readonly connections: Connections
+  readonly #work: RulesRepoWork
+  readonly #http: OutgoingHttp
+
+  constructor(work: RulesRepoWork) {
+    this.#work = work
+    this.#http = new OutgoingHttp({
+      userAgent: `svc/${version}`,
+      timeoutMs: work.requestMs,
+      clock: work.clock,
+    })
+    this.connections = new Connections(work.store, work.options, this.#http)
+  }
+
+  connect(
+    { organisationId, actor }: Submitter,
+    input: z.output<typeof rulesRepoSettings>,
+  ): Promise<RulesRepoRecord> {
+    return this.connections.connect(organisationId, actor, input, this.#call())
+  }
+
+  /** Puts drafts forward on one pull request; false when no rules repository is connected, and nothing was done. */
+  async submit(submitter: Submitter, ids: readonly RuleId[]): Promise<boolean> {
+    const connected = await this.connections.of(submitter.organisationId)
+    if (connected === null) return false
+    await submitRules(this.#work, connected, submitter, ids, this.#call())
+    return true
+  }
+
+  /** Closes the pull request of a rule that was withdrawn from review. Answers whether there is one left to close. */
+  async withdraw(rule: Rule): Promise<'closed' | 'shared' | 'none'> {
+    const connected = await this.connections.of(rule.organisationId)
+    if (connected === null || rule.pullRequest === null) return 'none'
+    const { store } = this.#work
+    const { repository } = connected.record
+    const proposal = await store.proposals.byRule(rule.organisationId, repository, rule.id)
+    if (proposal === null) return 'none'
+    for (const { id } of proposal.rules) {
+      const other = await store.rules.get(rule.organisationId, id)
+      if (other?.status === 'in_review') return 'shared'
+    }
+    const { branch, number, commit, rules } = proposal
+    const looked = { branch, number: number ?? 0, commit, rules }
+    await connected.provider.withdraw(looked, this.#call())
+    await store.proposals.decide(proposal, [], '')
+    return 'closed'
+  }
+
+  /** Looks after every open pull request of an organisation. Throws `not_found` when nothing is connected. */
+  async sync(organisationId: OrganisationId): Promise<WireSyncReport> {
+    const connected = await this.connections.of(organisationId)
+    if (connected === null) throw notConnected()
+    const { store } = this.#work
+    const { repository } = connected.record
+    const since = this.#work.clock.now().toISOString()
+    const open = await store.proposals.open(organisationId, repository, maxSynced, since)
+    const call = this.#call()
+    const isLate = () => this.#work.clock.now().getTime() + this.#work.requestMs > call.deadlineMs
+    const settled = await inParallel(open, syncedAtOnce, isLate, (each) =>
+      settle(this.#work, connected, each, call),
+    )
+    const { rules, unchecked } = await store.proposals.count(organisationId, repository, since)
+    return { ...reportOf(settled), open: rules, remaining: unchecked }
+  }
+
+  /** Gives one pull request's rules the end it has come to; null when it is none of ours, or was settled before. */
+  async settleNumber(record: RulesRepoRecord, number: number): Promise<Settled | null> {
+    const { organisationId, repository } = record
+    const proposal: Proposal | null = await this.#work.store.proposals.byNumber(
+      organisationId,
+      repository,
+      number,
+    )
+    if (proposal === null) return null
+    const connected = await this.connections.open(record)
+    return settle(this.#work, connected, proposal, this.#call())
+  }
+
+  async close(): Promise<void> {
+    await this.#http.close()
+  }
+
+  #call(): ProviderCall {
+    const deadlineMs = this.#work.clock.now().getTime() + callMs
+    return { signal: AbortSignal.timeout(callMs), deadlineMs }
+  }
+}
+
+export function notConnected(): SvcError {
+  return new SvcError('not_found', 'no rules repository is connected', {
+    hint: 'svc connect rules-repo',
+  })
+}
+
+function reportOf(settled: readonly Settled[]): Omit<WireSyncReport, 'open' | 'remaining'> {
+  const decided = settled.flatMap((each) => (each.state === 'decided' ? [each] : []))
+  const unknown = settled.flatMap((each) => (each.state === 'unknown' ? each.rules : []))
+  return {
+    checked: settled.length,
+    approved: decided.flatMap(({ approved }) => approved),
+    rejected: decided.flatMap(({ rejected }) => rejected),
+    superseded: decided.flatMap(({ superseded }) => superseded),
+    unknown: unknown.map(({ id }) => id),
+  }
+}
+
+/** The answers in order, as many as there is time for. The first failure ends it, once what is under way has ended. */
+async function inParallel<T, U>(
+  items: readonly T[],
+  width: number,
+  isLate: () => boolean,
+  work: (item: T) => Promise<U>,
+): Promise<readonly U[]> {
+  const answers: U[] = []
+  for (let start = 0; start < items.length && !isLate(); start += width) {
+    const some = await Promise.allSettled(items.slice(start, start + width).map(work))
+    for (const each of some) {
+      if (each.status === 'rejected') throw each.reason
+      answers.push(each.value)
+    }
+  }
+  return answers
+}

@@ -1,0 +1,93 @@
+import type { OrganisationId } from '../../core/id.ts'
+import type { Redactions } from '../../core/item.ts'
+import { ruleLimits } from '../../core/rule.ts'
+import type { Gate } from '../../gate/gate.ts'
+import type { Proposal } from '../../storage/proposal-row.ts'
+import type { Decided, Decision } from '../../storage/proposals.ts'
+import type { PullRequest, Rule } from '../../storage/rule-row.ts'
+import type { Store } from '../../storage/store.ts'
+import { maskArrival, maskNote } from '../arrival.ts'
+import type { Connected } from './connection.ts'
+import type { Outcome, ProviderCall } from './provider.ts'
+import { readRuleFile } from './rule-file.ts'
+
+/** Who decides in the events of a rule: whoever merged or closed, there. */
+export const repositoryActor = 'rules-repo'
+
+export type Settled =
+  | { readonly state: 'open' }
+  | { readonly state: 'unknown'; readonly rules: Proposal['rules'] }
+  | ({ readonly state: 'decided' } & Decided)
+
+/**
+ * Looks a proposal up where it was made and gives its rules the end it has come to: merged ones are approved in
+ * the wording that was merged, closed ones rejected. What an event or anybody else says is never taken for it.
+ */
+export async function settle(
+  { store, gate }: { readonly store: Store; readonly gate: Gate },
+  { provider }: Connected,
+  proposal: Proposal,
+  call: ProviderCall,
+): Promise<Settled> {
+  const { branch, number, commit, rules } = proposal
+  const outcome = await provider.look({ branch, number: number ?? 0, commit, rules }, call)
+  await store.proposals.checked(proposal.id, new Date())
+  if (outcome.state === 'unknown') return { state: 'unknown', rules }
+  if (outcome.state === 'open') return { state: 'open' }
+  const decisions: Decision[] = []
+  for (const { id } of rules) {
+    const rule = await inReview(store, proposal.organisationId, id)
+    if (rule !== null) decisions.push(decisionOn(gate, rule, proposal, outcome))
+  }
+  const decided = await store.proposals.decide(proposal, decisions, repositoryActor)
+  return { state: 'decided', ...decided }
+}
+
+async function inReview(
+  store: Store,
+  organisationId: OrganisationId,
+  id: Rule['id'],
+): Promise<Rule | null> {
+  const rule = await store.rules.get(organisationId, id)
+  return rule?.status === 'in_review' ? rule : null
+}
+
+function decisionOn(gate: Gate, rule: Rule, proposal: Proposal, outcome: Outcome): Decision {
+  const pullRequest: PullRequest = {
+    url: proposal.url ?? '',
+    number: proposal.number ?? 0,
+    state: outcome.state === 'merged' ? 'merged' : 'closed',
+    branch: proposal.branch,
+  }
+  if (outcome.state !== 'merged') {
+    return { rule, to: 'rejected', text: null, pullRequest, note: null }
+  }
+  const file = outcome.files.get(rule.id) ?? null
+  if (file === null) {
+    const note = maskNote(gate, 'merged without the file of this rule')
+    return { rule, to: 'rejected', text: null, pullRequest, note }
+  }
+  const text = mergedText(gate, rule, file)
+  const note =
+    text === null ? maskNote(gate, 'the merged text does not fit a rule; kept as it was') : null
+  return { rule, to: 'approved', text, pullRequest, note }
+}
+
+/** The merged wording, through the gate again: a reviewer may have written a name. Null when it is no rule's. */
+function mergedText(gate: Gate, rule: Rule, file: string): Decision['text'] {
+  const found = readRuleFile(file)
+  if (found.body === '' || found.body.length > ruleLimits.body) return null
+  const { title, body, redactions, flags } = maskArrival(gate, {
+    title: found.title ?? rule.title.value,
+    body: found.body,
+    source: null,
+  })
+  return { title, body, redactions: mostOf(redactions, rule.redactions), flags }
+}
+
+/** What was masked before the rule was put forward stays counted. */
+function mostOf(a: Redactions, b: Redactions): Redactions {
+  const most: Record<string, number> = { ...a }
+  for (const [kind, count] of Object.entries(b)) most[kind] = Math.max(most[kind] ?? 0, count)
+  return most
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { SvcError } from '../../core/error.ts'
+import type { OrganisationId, RuleId } from '../../core/id.ts'
+import type { WaitingClock } from '../../core/time.ts'
+import type { Gate } from '../../gate/gate.ts'
+import type { Proposal } from '../../storage/proposal-row.ts'
+import type { NewProposal } from '../../storage/proposals.ts'
+import type { Rule } from '../../storage/rule-row.ts'
+import type { Store } from '../../storage/store.ts'
+import { notAllowed } from '../transition.ts'
+import type { Connected } from './connection.ts'
+import type { ForwardFile, ProviderCall, Standing } from './provider.ts'
+import { ruleFile, rulesFolder, wordingOf } from './rule-file.ts'
+import { settle } from './settle.ts'
+import { slugOf, tailOf } from './slug.ts'
+
+/** Longer than any call may take, so a lease ends only when its holder is gone. */
+const leaseMs = 60_000
+/** How often a call looks whether another has let go. */
+const lookMs = 200
+/** A draft that is edited as fast as it is put forward. */
+const maxRounds = 10
+
+export interface Submitter {
+  readonly organisationId: OrganisationId
+  readonly actor: string
+}
+
+export interface SubmissionWork {
+  readonly store: Store
+  readonly gate: Gate
+  readonly clock: WaitingClock
+}
+
+/**
+ * Puts drafts forward, all on one pull request, and moves them to review once it stands. Several calls at once, in
+ * whatever processes, come to one pull request; a call that broke off is gone on with by the next. A rule that is
+ * in review already is left as it is. Throws `rules_repo.*` with every rule still the draft it was, and
+ * `rule.transition` for one that is neither draft nor in review.
+ */
+export async function submitRules(
+  work: SubmissionWork,
+  connected: Connected,
+  submitter: Submitter,
+  ids: readonly RuleId[],
+  call: ProviderCall,
+): Promise<void> {
+  const worker = randomUUID()
+  for (let round = 0; round < maxRounds;) {
+    const drafts = await draftsOf(work.store, submitter.organisationId, ids)
+    if (drafts.length === 0) return
+    const lease = { worker, untilMs: work.clock.now().getTime() + leaseMs }
+    const claimed = await work.store.proposals.claim(fresh(connected, submitter, drafts), lease)
+    if (claimed.outcome === 'busy') {
+      await waitABit(work.clock, call)
+      continue
+    }
+    round++
+    await carry(work, connected, submitter, claimed.proposal, drafts, worker, call)
+  }
+  throw new SvcError('rules_repo.busy', 'the draft keeps changing while it is submitted', {
+    hint: 'submit it again once nobody edits it',
+    retryAfterSeconds: 5,
+  })
+}
+
+async function draftsOf(
+  store: Store,
+  organisationId: OrganisationId,
+  ids: readonly RuleId[],
+): Promise<readonly Rule[]> {
+  const drafts: Rule[] = []
+  for (const id of ids) {
+    const rule = await store.rules.get(organisationId, id)
+    if (rule === null) throw new SvcError('not_found', 'there is no such rule')
+    if (rule.status === 'draft') drafts.push(rule)
+    // Merged or closed before this call could tell is an end of what was asked for, not a refusal.
+    else if (rule.pullRequest === null && rule.status !== 'in_review') {
+      throw notAllowed(rule, 'moved to in_review')
+    }
+  }
+  return drafts
+}
+
+function fresh(
+  { record }: Connected,
+  { organisationId, actor }: Submitter,
+  drafts: readonly Rule[],
+): NewProposal {
+  const rules = drafts.map(({ id, title }) => ({
+    id,
+    path: `${rulesFolder}/${slugOf(title.value, id)}.md`,
+  }))
+  const [first] = drafts
+  const single = first === undefined ? 'rule' : slugOf(first.title.value, first.id)
+  const together = `${drafts.length}-rules-${tailOf(first?.id ?? '')}`
+  const branch = `svc/${drafts.length === 1 ? single : together}`
+  return { organisationId, actor, repository: record.repository, branch, rules }
+}
+
+async function waitABit(clock: WaitingClock, call: ProviderCall): Promise<void> {
+  if (clock.now().getTime() + lookMs > call.deadlineMs) {
+    throw new SvcError('rules_repo.busy', 'another call is submitting this rule', {
+      hint: 'submit again in a minute: nothing is opened twice',
+      retryAfterSeconds: 10,
+    })
+  }
+  await clock.wait(lookMs, call.signal)
+}
+
+/** One claimed proposal to its end. A rule that changed meanwhile stays a draft, for the next round. */
+async function carry(
+  work: SubmissionWork,
+  connected: Connected,
+  { actor }: Submitter,
+  proposal: Proposal,
+  drafts: readonly Rule[],
+  worker: string,
+  call: ProviderCall,
+): Promise<void> {
+  const { proposals } = work.store
+  // An earlier attempt may hold other rules, too: those were not submitted now.
+  const rules = drafts.filter(({ id }) => proposal.rules.some((each) => each.id === id))
+  try {
+    const standing = await connected.provider.propose(
+      {
+        branch: proposal.branch,
+        files: filesOf(proposal, rules),
+        actor,
+        at: proposal.createdAt,
+        plan: (branch, files) =>
+          proposals.plan(
+            proposal.id,
+            branch,
+            files.map(({ rule, path, wording }) => ({ id: rule.id, path, wording })),
+          ),
+      },
+      call,
+    )
+    const { branch, number, url, commit } = standing
+    const request = { url, number, branch, state: 'open' }
+    const moved = await proposals.opened(proposal, rules, { request, commit }, actor)
+    if (moved === null) await unlessGone(work, connected, proposal, standing, worker, call)
+    else if (standing.state !== 'open') await settleNow(work, connected, proposal, rules, call)
+  } finally {
+    await proposals.release(proposal.id, worker)
+  }
+}
+
+function filesOf(proposal: Proposal, rules: readonly Rule[]): readonly ForwardFile[] {
+  const paths = new Map(proposal.rules.map(({ id, path }) => [id, path]))
+  return rules.map((rule) => {
+    const content = ruleFile(rule)
+    const path = paths.get(rule.id) ?? `${rulesFolder}/${slugOf(rule.title.value, rule.id)}.md`
+    return { rule, path, content, wording: wordingOf(content) }
+  })
+}
+
+/** Decided before this call could tell: the person's answer should say so. */
+async function settleNow(
+  { store, gate }: SubmissionWork,
+  connected: Connected,
+  proposal: Proposal,
+  rules: readonly Rule[],
+  call: ProviderCall,
+): Promise<void> {
+  const [first] = rules
+  if (first === undefined) return
+  const { repository } = connected.record
+  const open = await store.proposals.byRule(proposal.organisationId, repository, first.id)
+  if (open !== null) await settle({ store, gate }, connected, open, call)
+}
+
+/** Somebody discarded every rule while its pull request was being opened: then nobody wants that either. */
+async function unlessGone(
+  { store }: SubmissionWork,
+  { provider }: Connected,
+  proposal: Proposal,
+  { branch, number, commit }: Standing,
+  worker: string,
+  call: ProviderCall,
+): Promise<void> {
+  for (const { id } of proposal.rules) {
+    const rule = await store.rules.get(proposal.organisationId, id)
+    if (rule?.status === 'draft') return
+  }
+  await provider.withdraw({ branch, number, commit, rules: proposal.rules }, call)
+  await store.proposals.leave(proposal.id, worker)
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { WireSlackDisconnected, WireSlackStatus } from '../../contract/slack.ts'
+import { SvcError } from '../../core/error.ts'
+import type { OrganisationId } from '../../core/id.ts'
+import type { WaitingClock } from '../../core/time.ts'
+import { dayMs } from '../../core/time.ts'
+import type { SlackInstall, SlackWorkspace } from '../../storage/slack.ts'
+import type { Store } from '../../storage/store.ts'
+import type { KeySource } from '../sealing/key-ring.ts'
+import { Sealer } from '../sealing/sealer.ts'
+import { slackTokenUse } from './credential.ts'
+import type { SlackSettings } from './settings.ts'
+import { siteOf, slackClient } from './settings.ts'
+import type { Granted, SlackApi } from './web-api.ts'
+import { tryAgain } from './web-api.ts'
+
+/** How long an address to connect at is good. */
+const installMs = 10 * 60_000
+/** How long what became of it is remembered. */
+const rememberedMs = dayMs
+
+/** What Slack adds when the browser comes back. */
+export interface Approval {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly error?: string | undefined
+}
+
+export interface SlackConnectionsOptions {
+  readonly store: Store
+  readonly keys: KeySource
+  readonly settings: SlackSettings
+  readonly api: SlackApi
+  readonly clock: WaitingClock
+}
+
+/** Connections of organisations to their Slack workspaces, tokens sealed. */
+export class SlackConnections {
+  readonly #options: SlackConnectionsOptions
+  readonly #sealer: Sealer
+
+  constructor(options: SlackConnectionsOptions) {
+    this.#options = options
+    this.#sealer = new Sealer(options.keys)
+  }
+
+  /**
+   * An address at Slack where a person lets the app in; good for ten minutes and one use, and for this organisation
+   * only. Throws `slack.unconfigured`, or `credentials.unusable` where no token could be kept.
+   */
+  async install(
+    organisationId: OrganisationId,
+    actor: string,
+    publicUrl: string,
+  ): Promise<{ readonly url: string; readonly state: 'pending' }> {
+    const { store, keys, settings, clock } = this.#options
+    const { id } = slackClient(settings)
+    await keys.ring()
+    const secret = randomBytes(32).toString('base64url')
+    const created = clock.now()
+    const expires = new Date(created.getTime() + installMs)
+    const forget = new Date(created.getTime() - rememberedMs)
+    await store.slack.addInstall(secret, { organisationId, actor }, { created, expires, forget })
+    const query = new URLSearchParams({
+      client_id: id,
+      // The least there is: Slack sends commands, and nothing can be read.
+      scope: 'commands',
+      redirect_uri: redirectUri(publicUrl),
+      state: secret,
+    })
+    return { url: `${siteOf(settings)}/oauth/v2/authorize?${query.toString()}`, state: 'pending' }
+  }
+
+  /**
+   * The browser comes back from Slack: connects the workspace to the organisation the address was made for. Throws
+   * `slack.install_expired`, `slack.refused`, `slack.elsewhere` or `slack.unreachable`.
+   */
+  async approve(approval: Approval, publicUrl: string): Promise<SlackWorkspace> {
+    const { store, clock } = this.#options
+    const secret = approval.state ?? ''
+    const install = await store.slack.useInstall(secret, clock.now())
+    if (install === null) throw expired()
+    try {
+      const granted = await this.#granted(approval, publicUrl)
+      const workspace = await this.#sealed(install, granted)
+      const outcome = await store.slack.connect(secret, workspace)
+      if (outcome === 'gone') throw expired()
+      if (outcome === 'elsewhere') throw belongsElsewhere()
+      return workspace
+    } catch (thrown) {
+      const reason = thrown instanceof SvcError ? thrown.message : 'the service failed'
+      // What went wrong first is what counts.
+      await store.slack.endInstall(secret, reason).catch(() => undefined)
+      throw thrown
+    }
+  }
+
+  async status(organisationId: OrganisationId): Promise<WireSlackStatus> {
+    const { store } = this.#options
+    const workspaces = await store.slack.of(organisationId)
+    const latest = await store.slack.latestInstall(organisationId)
+    const install = latest === null ? null : this.#installOf(latest)
+    const unconnected = install?.state === 'pending' ? 'pending' : 'not_connected'
+    return {
+      state: workspaces.length > 0 ? 'connected' : unconnected,
+      workspaces: workspaces.map(({ workspace, name, connectedBy, connectedAt }) => ({
+        id: workspace,
+        name,
+        connected_by: connectedBy,
+        connected_at: connectedAt,
+      })),
+      install,
+    }
+  }
+
+  /** Forgets every workspace of the organisation, then asks Slack to remove the app there. Throws `not_found`. */
+  async disconnect(organisationId: OrganisationId): Promise<WireSlackDisconnected> {
+    const gone = await this.#options.store.slack.deleteOf(organisationId)
+    if (gone.length === 0) {
+      throw new SvcError('not_found', 'no Slack workspace is connected', {
+        hint: 'svc connect slack',
+      })
+    }
+    const workspaces = await Promise.all(
+      gone.map(async (each) => ({
+        id: each.workspace,
+        name: each.name,
+        uninstalled: await this.#uninstalled(each),
+      })),
+    )
+    return { workspaces }
+  }
+
+  async #granted({ code, error }: Approval, publicUrl: string): Promise<Granted> {
+    const { settings, api } = this.#options
+    if (error !== undefined) {
+      const why = error === 'access_denied' ? 'the app was not let in' : 'Slack broke it off'
+      throw new SvcError('slack.refused', `nothing was connected: ${why}`, { hint: tryAgain })
+    }
+    if (code === undefined || code === '') {
+      throw new SvcError('slack.refused', 'nothing was connected: Slack sent no code', {
+        hint: tryAgain,
+      })
+    }
+    return api.exchange(slackClient(settings), code, redirectUri(publicUrl))
+  }
+
+  async #sealed(
+    { organisationId, actor }: SlackInstall,
+    { workspace, name, token }: Granted,
+  ): Promise<SlackWorkspace> {
+    return {
+      workspace,
+      organisationId,
+      name,
+      token: await this.#sealer.seal(token, { organisationId, use: slackTokenUse }),
+      connectedBy: actor,
+      connectedAt: this.#options.clock.now().toISOString(),
+    }
+  }
+
+  /** The row is gone whatever comes of this. */
+  async #uninstalled({ organisationId, token }: SlackWorkspace): Promise<boolean> {
+    const { settings, api } = this.#options
+    try {
+      const client = slackClient(settings)
+      const opened = await this.#sealer.open(token, { organisationId, use: slackTokenUse })
+      return await api.uninstall(client, opened)
+    } catch (thrown) {
+      if (thrown instanceof SvcError) return false
+      throw thrown
+    }
+  }
+
+  #installOf({ expiresAt, usedAt, outcome }: SlackInstall): WireSlackStatus['install'] {
+    const common = { reason: null, expires_at: expiresAt }
+    if (outcome === 'connected') return { ...common, state: 'connected' }
+    if (outcome !== null) return { ...common, state: 'failed', reason: outcome }
+    // An address that was used a while ago without an outcome: the service ended in the middle.
+    const isOver = expiresAt <= this.#options.clock.now().toISOString()
+    if (isOver) return { ...common, state: usedAt === null ? 'expired' : 'failed' }
+    return { ...common, state: 'pending' }
+  }
+}
+
+function redirectUri(publicUrl: string): string {
+  return `${publicUrl}/v1/slack/oauth/callback`
+}
+
+function expired(): SvcError {
+  return new SvcError(
+    'slack.install_expired',
+    'this address was used before, has expired or is not one of this service',
+    { hint: tryAgain },
+  )
+}
+
+function belongsElsewhere(): SvcError {
+  return new SvcError(
+    'slack.elsewhere',
+    'this workspace is connected to another organisation of this service',
+    { hint: 'that organisation disconnects it first: svc disconnect slack' },
+  )
+}

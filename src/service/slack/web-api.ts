@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import type { WireSlackMessage } from '../../contract/slack.ts'
+import { SvcError } from '../../core/error.ts'
+import { openSecret, Secret } from '../../core/text.ts'
+import type { WaitingClock } from '../../core/time.ts'
+import type { OutgoingAnswer, OutgoingHttp, OutgoingRequest } from '../outgoing/http.ts'
+import type { SlackClient } from './settings.ts'
+
+/** A workspace that let the app in. */
+export interface Granted {
+  /** Slack's id of the workspace, or of the whole Enterprise organisation. */
+  readonly workspace: string
+  readonly name: string | null
+  readonly token: Secret
+}
+
+export interface SlackApiOptions {
+  /** Of the site, without a slash at the end. */
+  readonly site: string
+  /** The only origin later answers go to. */
+  readonly answerOrigin: string
+  readonly http: OutgoingHttp
+  readonly clock: WaitingClock
+}
+
+/** For one call with its repeats: a person waits for it. */
+const callMs = 8_000
+/** For a later answer with its repeats; Slack would take it for half an hour. */
+const answerMs = 60_000
+
+/** The three calls to Slack there are. None of them reads anything of a workspace. */
+export class SlackApi {
+  readonly #options: SlackApiOptions
+
+  constructor(options: SlackApiOptions) {
+    this.#options = options
+  }
+
+  /** Trades the code of an approval for a token. Throws `slack.refused` or `slack.unreachable`. */
+  async exchange(client: SlackClient, code: string, redirectUri: string): Promise<Granted> {
+    const pair = Buffer.from(`${client.id}:${openSecret(client.secret)}`).toString('base64')
+    const credential = {
+      header: 'authorization',
+      prefix: 'Basic ',
+      secret: new Secret(pair),
+    }
+    const answer = await this.#call('oauth.v2.access', credential, {
+      code,
+      redirect_uri: redirectUri,
+    }).catch((thrown: unknown) => {
+      throw unreachable('did not answer', thrown)
+    })
+    const said = saidBy(answer)
+    if (said === null) throw unreachable(`answered with status ${answer.status} and no reason`)
+    if (!said.ok) {
+      const why = /^[a-z_]{1,64}$/.test(said.error) ? ` (${said.error})` : ''
+      throw new SvcError('slack.refused', `Slack did not let the app in${why}`, { hint: tryAgain })
+    }
+    const granted = grantedBy(answer)
+    if (granted === null) throw unreachable('answered in a form svc does not know')
+    return granted
+  }
+
+  /** Removes the app from the workspace of this token. False when Slack did not say it had. Never throws. */
+  async uninstall(client: SlackClient, token: Secret): Promise<boolean> {
+    try {
+      const credential = { header: 'authorization', prefix: 'Bearer ', secret: token }
+      const answer = await this.#call('apps.uninstall', credential, {
+        client_id: client.id,
+        client_secret: openSecret(client.secret),
+      })
+      return saidBy(answer)?.ok === true
+    } catch {
+      return false
+    }
+  }
+
+  /** Posts a later answer to a command. False when Slack did not take it, or the address is not one of Slack's. */
+  async answer(responseUrl: string, message: WireSlackMessage): Promise<boolean> {
+    const url = this.#answerAddress(responseUrl)
+    if (url === null) return false
+    try {
+      const { status } = await this.#send(answerMs, {
+        url,
+        headers: { 'content-type': 'application/json' },
+        credential: null,
+        body: JSON.stringify({ ...message, replace_original: false }),
+      })
+      return status === 200
+    } catch {
+      return false
+    }
+  }
+
+  #answerAddress(text: string): URL | null {
+    if (!URL.canParse(text)) return null
+    const url = new URL(text)
+    const isSlacks = url.origin === this.#options.answerOrigin
+    return isSlacks && url.username === '' && url.password === '' ? url : null
+  }
+
+  #call(
+    method: string,
+    credential: NonNullable<OutgoingRequest['credential']>,
+    form: Readonly<Record<string, string>>,
+  ): Promise<OutgoingAnswer> {
+    return this.#send(callMs, {
+      url: new URL(`${this.#options.site}/api/${method}`),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      credential,
+      body: new URLSearchParams(form).toString(),
+    })
+  }
+
+  #send(
+    withinMs: number,
+    request: Pick<OutgoingRequest, 'url' | 'headers' | 'credential' | 'body'>,
+  ): Promise<OutgoingAnswer> {
+    const { http, clock } = this.#options
+    return http.send({
+      ...request,
+      method: 'POST',
+      // A code is good once, and a message sent twice is seen twice.
+      repeatable: false,
+      signal: AbortSignal.timeout(withinMs),
+      deadlineMs: clock.now().getTime() + withinMs,
+    })
+  }
+}
+
+export const tryAgain = 'svc connect slack gives a new address'
+
+function unreachable(what: string, cause?: unknown): SvcError {
+  return new SvcError('slack.unreachable', `Slack ${what}`, { hint: tryAgain, cause })
+}
+
+const yes = z.object({ ok: z.literal(true) })
+const no = z.object({ ok: z.literal(false), error: z.string().default('') })
+
+/** Slack says no with status 200, so what it says counts; null for what is no answer of Slack's. */
+function saidBy({ status, body }: OutgoingAnswer): z.infer<typeof yes | typeof no> | null {
+  const parsed = z.discriminatedUnion('ok', [yes, no]).safeParse(json(body))
+  if (!parsed.success || (parsed.data.ok && status !== 200)) return null
+  return parsed.data
+}
+
+const place = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string().optional() })
+
+const grant = z.object({
+  access_token: z.string().min(1).max(4_096),
+  team: place.nullish(),
+  enterprise: place.nullish(),
+  is_enterprise_install: z.boolean().nullish(),
+})
+
+function grantedBy({ body }: OutgoingAnswer): Granted | null {
+  const parsed = grant.safeParse(json(body))
+  if (!parsed.success) return null
+  const { access_token: token, team, enterprise, is_enterprise_install: isWhole } = parsed.data
+  const found = isWhole === true ? enterprise : team
+  if (!found) return null
+  const name = found.name?.replaceAll('\0', '').slice(0, 200)
+  return { workspace: found.id, name: name || null, token: new Secret(token) }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
