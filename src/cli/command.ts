@@ -19,6 +19,8 @@ export interface Argument {
   readonly help: string
   readonly required: boolean
   readonly variadic: boolean
+  /** The words it can be, where they are few and known; completed, not enforced. */
+  readonly choices?: readonly string[]
 }
 
 export type Flags = Readonly<Record<string, Flag<unknown>>>

@@ -1,5 +1,6 @@
 import type { Command, Flag } from './command.ts'
 import { generalFlags } from './general.ts'
+import type { Topic } from './topic/topic.ts'
 import { wrapped } from './wrap.ts'
 
 const width = 80
@@ -27,7 +28,7 @@ export function commandHelp(command: Command, subcommands: readonly Command[]): 
 }
 
 /** What `svc` alone and `svc --help` show. */
-export function overviewHelp(commands: readonly Command[]): string {
+export function overviewHelp(commands: readonly Command[], topics: readonly Topic[]): string {
   return sections([
     'Turns decisions your team wrote down into draft rules; masks what is personal first.',
     titled('Usage', ['  svc <command> [flags]']),
@@ -39,6 +40,7 @@ export function overviewHelp(commands: readonly Command[]): string {
     ]),
     titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),
     titled('General', columns(Object.values(generalFlags).map(flagRow))),
+    titled('Topics', columns(topics.map(({ name, summary }) => [`help ${name}`, summary]))),
     'svc <command> --help tells more about one of them.',
   ])
 }
@@ -60,7 +62,7 @@ function usageOf(command: Command): string {
   return ['svc', command.path, ...args, '[flags]'].join(' ')
 }
 
-function flagRow(flag: Flag<unknown>): readonly [string, string] {
+function flagRow(flag: Flag<unknown>): Row {
   const name = [flag.name, flag.value].filter((part) => part !== undefined).join(' ')
   return [name, flag.help]
 }
@@ -69,12 +71,16 @@ function sections(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function titled(title: string, lines: readonly string[]): string {
+/** Lines under a heading; nothing where there are none. */
+export function titled(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [`${title}:`, ...lines].join('\n')
 }
 
+/** Left and right column of a line in help. */
+export type Row = readonly [string, string]
+
 /** Two columns; the second wraps under itself, or goes to the next line when the first is long. */
-function columns(rows: readonly (readonly [string, string])[]): readonly string[] {
+export function columns(rows: readonly Row[]): readonly string[] {
   const left = Math.min(28, Math.max(0, ...rows.map(([name]) => name.length)) + 2)
   return rows.flatMap(([name, help]) => {
     const [first = '', ...rest] = wrapped(help, width - left - 2)

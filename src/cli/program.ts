@@ -12,6 +12,7 @@ import { progressLines, silentProgress, spinner } from './progress.ts'
 import type { Progress } from './progress.ts'
 import { plainPrompt, terminalPrompt } from './prompt.ts'
 import { commands } from './table.ts'
+import { topics } from './topic/topic.ts'
 import { version } from '../core/version.ts'
 
 /** Runs `svc` with these words (without `node` and the script) to its end. Answers the exit code; never throws. */
@@ -21,7 +22,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const debug = argv.includes('--debug') || isOn(io.env['SVC_DEBUG'])
   const state: RunState = { exit: 0, service: null, help: '' }
   try {
-    await program(io, state).parseAsync([...argv], { from: 'user' })
+    await program(argv, io, state).parseAsync([...argv], { from: 'user' })
     return state.exit
   } catch (thrown) {
     if (isHelp(thrown)) {
@@ -45,7 +46,7 @@ interface RunState {
   help: string
 }
 
-function program(io: Io, state: RunState): Commander {
+function program(argv: readonly string[], io: Io, state: RunState): Commander {
   const root = new Commander('svc')
   root
     .exitOverride()
@@ -59,21 +60,34 @@ function program(io: Io, state: RunState): Commander {
     .version(version, '-V, --version')
     .helpCommand(false)
     .enablePositionalOptions()
-  root.helpInformation = () => overviewHelp(commands)
+  root.helpInformation = () => overviewHelp(commands, topics)
   addGeneralFlags(root)
   root.command('help [command...]').action(async (words: string[]) => {
+    const topic = words.length === 1 ? topics.find(({ name }) => name === words[0]) : undefined
+    if (topic !== undefined) return write(io.stdout, `${(await topic.lines()).join('\n')}\n`)
     await root.parseAsync([...words, '--help'], { from: 'user' })
   })
-  for (const command of commands) addCommand(root, command, io, state)
+  for (const command of commands) {
+    // The others are only named: making all their options would take longer than the rest of the start.
+    const named = command.path.split(' ').every((word) => argv.includes(word))
+    addCommand(root, command, named, io, state)
+  }
   return root
 }
 
-function addCommand(root: Commander, command: Command, io: Io, state: RunState): void {
+function addCommand(
+  root: Commander,
+  command: Command,
+  named: boolean,
+  io: Io,
+  state: RunState,
+): void {
   const words = command.path.split(' ')
   const parent = words.slice(0, -1).reduce((above, word) => nounOf(above, word), root)
   const word = words.at(-1) ?? ''
   const own = parent.commands.find((each) => each.name() === word) ?? parent.command(word)
   own.helpInformation = () => commandHelp(command, subcommandsOf(command.path))
+  if (!named) return
   for (const { name, required, variadic } of command.args) {
     const inner = `${name}${variadic ? '...' : ''}`
     own.argument(required ? `<${inner}>` : `[${inner}]`)

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
+import type { Option } from '../connectors/connector.ts'
 import { SvcError } from '../core/error.ts'
 import type { Io } from './io.ts'
 import { write } from './io.ts'
+import { printableLine } from './printable.ts'
 
 export interface Choice<T> {
   /** What the person types to choose it. */
@@ -15,8 +17,15 @@ export interface Prompt {
   /** Default No. */
   confirm(question: string): Promise<boolean>
   choose<T>(question: string, choices: readonly Choice<T>[]): Promise<T>
-  /** One line, trimmed; may be empty. */
-  text(question: string): Promise<string>
+  /**
+   * One of a list of any length, which may come from a tool; a long one can be searched. Throws
+   * `connector.choices` when there is none to choose from.
+   */
+  one<T>(question: string, options: readonly Option<T>[]): Promise<T>
+  /** Any number of a list, none as well; those marked `chosen` are taken unless they are unmarked. */
+  many<T>(question: string, options: readonly Option<T>[]): Promise<readonly T[]>
+  /** One line, trimmed; may be empty. `signal` takes the question back, and what is asked then is rejected. */
+  text(question: string, signal?: AbortSignal): Promise<string>
   /** As `text`, and nothing of what is typed or pasted is shown. */
   password(question: string): Promise<string>
 }
@@ -33,20 +42,70 @@ export function terminalPrompt(io: Io): Prompt {
       const { rawlist } = await import('@inquirer/prompts')
       return rawlist({ message: question, choices: [...choices] }, streams)
     },
-    text: async (question) => {
+    one: async (question, options) => {
+      assertSome(question, options)
+      const { search, select } = await import('@inquirer/prompts')
+      const choices = options.map(listed)
+      const chosen = options.find((option) => option.chosen)
+      const preset = chosen === undefined ? {} : { default: chosen.value }
+      const config = { message: question, pageSize: linesShown, ...preset }
+      if (choices.length <= searchedFrom) return select({ ...config, choices }, streams)
+      const source = (term = '') =>
+        choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()))
+      return search({ ...config, message: `${question} (type to search)`, source }, streams)
+    },
+    many: async (question, options) => {
+      if (options.length === 0) return []
+      const { checkbox } = await import('@inquirer/prompts')
+      const choices = options.map((option) => ({
+        ...listed(option),
+        checked: option.chosen ?? false,
+      }))
+      return checkbox({ message: question, choices, pageSize: linesShown, loop: false }, streams)
+    },
+    text: async (question, signal) => {
       const { input } = await import('@inquirer/prompts')
-      return (await input({ message: question }, streams)).trim()
+      const until = signal === undefined ? {} : { signal: AbortSignal.any([io.signal, signal]) }
+      return (await input({ message: question }, { ...streams, ...until })).trim()
     },
     password: async (question) => {
       const { password } = await import('@inquirer/prompts')
-      return (await password({ message: question }, streams)).trim()
+      // Without the key that shows it: a screen may be shared.
+      return (await password({ message: question, toggleMask: false }, streams)).trim()
     },
   }
 }
 
+function assertSome(question: string, options: readonly Option<unknown>[]): void {
+  if (options.length > 0) return
+  throw new SvcError(
+    'connector.choices',
+    `${printableLine(question)} There is nothing to choose from`,
+  )
+}
+
+/** Lines of a list on the screen at a time. */
+const linesShown = 12
+/** More than this is searched rather than looked through. */
+const searchedFrom = 24
+
+function listed<T>(option: Option<T>) {
+  // Once answered, the hint has done its work.
+  return { value: option.value, name: nameOf(option), short: printableLine(option.name) }
+}
+
+/** Name and hint on one line: the hint must not be told only for the line the cursor stands on. */
+function nameOf({ name, hint }: Option<unknown>): string {
+  return printableLine(hint === undefined ? name : `${name} (${hint})`)
+}
+
 /** Plain questions and typed answers, nothing redrawn: for screen readers and simple terminals. */
 export function plainPrompt(io: Io): Prompt {
-  const ask = async (question: string, hidden = false): Promise<string> => {
+  const ask = async (
+    question: string,
+    hidden = false,
+    until: readonly AbortSignal[] = [],
+  ): Promise<string> => {
     const { createInterface } = await import('node:readline/promises')
     // As a terminal, readline turns the terminal's own echo off and echoes into `output` itself.
     const output = hidden ? nowhere() : io.stderr
@@ -54,7 +113,7 @@ export function plainPrompt(io: Io): Prompt {
     const ended = new AbortController()
     lines.once('close', () => ended.abort())
     try {
-      const signal = AbortSignal.any([io.signal, ended.signal])
+      const signal = AbortSignal.any([io.signal, ended.signal, ...until])
       if (hidden) await write(io.stderr, question)
       return (await lines.question(hidden ? '' : question, { signal })).trim()
     } catch (cause) {
@@ -75,9 +134,73 @@ export function plainPrompt(io: Io): Prompt {
       }
       throw new SvcError('cancelled', 'none of the choices was chosen')
     },
-    text: (question) => ask(`${question}: `),
+    one: async (question, options) => {
+      assertSome(question, options)
+      let shown: readonly number[] = options.map((_, i) => i)
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const menu = shown.map((i) => menuLine(options, i, options[i]?.chosen === true)).join('')
+        const answer = await ask(`${question}\n${menu}Number, or part of a name: `)
+        if (answer === 'q') throw new SvcError('cancelled', 'cancelled')
+        const chosen =
+          answer === '' ? options.find((option) => option.chosen) : options[Number(answer) - 1]
+        if (chosen !== undefined) return chosen.value
+        const fitting = withName(options, answer)
+        const [only] = fitting
+        if (only !== undefined && fitting.length === 1) {
+          const found = options[only]
+          if (found !== undefined) return found.value
+        }
+        if (fitting.length > 0) shown = fitting
+      }
+      throw new SvcError('cancelled', 'none of the choices was chosen')
+    },
+    many: async (question, options) => {
+      if (options.length === 0) return []
+      const menu = options.map((option, i) => menuLine(options, i, option.chosen === true)).join('')
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const answer = await ask(
+          `${question}\n${menu}Numbers with commas, all or none; empty takes those marked [x]: `,
+        )
+        if (answer === 'q') throw new SvcError('cancelled', 'cancelled')
+        const chosen = chosenOf(options, answer.toLowerCase())
+        if (chosen !== null) return chosen.map(({ value }) => value)
+      }
+      throw new SvcError('cancelled', 'none of the choices was chosen')
+    },
+    text: (question, signal) => ask(`${question}: `, false, signal === undefined ? [] : [signal]),
     password: (question) => ask(`${question} (not shown): `, true),
   }
+}
+
+/** Wrong answers are asked again, but not for ever. */
+const attempts = 10
+
+function menuLine(options: readonly Option<unknown>[], i: number, chosen: boolean): string {
+  const option = options[i]
+  if (option === undefined) return ''
+  const number = String(i + 1).padStart(String(options.length).length)
+  return `  ${number}  ${chosen ? '[x] ' : ''}${nameOf(option)}\n`
+}
+
+/** Positions of the options whose name holds `part`. */
+function withName(options: readonly Option<unknown>[], part: string): readonly number[] {
+  const wanted = part.toLowerCase()
+  return options.flatMap(({ name }, i) => (name.toLowerCase().includes(wanted) ? [i] : []))
+}
+
+/** What `1,3-5` names; null when it names something that is not there. */
+function chosenOf<T>(options: readonly Option<T>[], answer: string): readonly Option<T>[] | null {
+  if (answer === '') return options.filter(({ chosen }) => chosen === true)
+  if (answer === 'all') return options
+  if (answer === 'none') return []
+  const wanted = new Set<number>()
+  for (const part of answer.split(',')) {
+    const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part) ?? []
+    const [from, to] = [Number(first), Number(last)]
+    if (from < 1 || to < from || to > options.length) return null
+    for (let number = from; number <= to; number++) wanted.add(number)
+  }
+  return options.filter((_, i) => wanted.has(i + 1))
 }
 
 function nowhere(): Writable {

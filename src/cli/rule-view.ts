@@ -17,8 +17,17 @@ export function ruleLines(rule: WireRule, paint: ChalkInstance, width: number): 
     `${paint.dim('from')}    ${rule.connector ?? rule.origin}`,
     ...sources.map((source) => `${paint.dim('source')}  ${printableLine(source)}`),
     `${paint.dim('masked')}  ${maskedKinds(rule)}`,
+    ...pullRequestLines(rule, paint),
     ...(rule.flags.length === 0 ? [] : [`${paint.yellow('flags')}   ${rule.flags.join(', ')}`]),
   ]
+}
+
+function pullRequestLines(
+  { pull_request: pull }: WireRule,
+  paint: ChalkInstance,
+): readonly string[] {
+  if (pull === null) return []
+  return [`${paint.dim('pull')}    ${printableLine(pull.url)} (${printableLine(pull.state)})`]
 }
 
 /** A body as it was written, two spaces in. */

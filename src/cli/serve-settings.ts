@@ -1,6 +1,9 @@
 import type { Env } from '../client/folder.ts'
 import { SvcError } from '../core/error.ts'
 import type { DatabaseChoice, ServeOptions } from '../service/serve.ts'
+import { deskSettings } from './desk-settings.ts'
+import { rulesRepoSettings } from './rules-repo-settings.ts'
+import { slackSettings } from './slack-settings.ts'
 
 /** The database the flags and the environment name: PostgreSQL by URL, else the embedded one in a folder. */
 export function databaseChoice(
@@ -22,7 +25,10 @@ export function databaseChoice(
 /** What `svc serve` takes from its environment. Throws `usage` naming the variable that makes no sense. */
 export function serveSettings(
   env: Env,
-): Pick<ServeOptions, 'publicUrl' | 'bootstrapKey' | 'limits' | 'trustedProxies'> {
+): Pick<
+  ServeOptions,
+  'publicUrl' | 'bootstrapKey' | 'limits' | 'trustedProxies' | 'rulesRepo' | 'slack' | 'desk'
+> {
   return {
     publicUrl: publicUrlOf(env['SVC_PUBLIC_URL']),
     bootstrapKey: env['SVC_BOOTSTRAP_KEY'] || null,
@@ -32,6 +38,9 @@ export function serveSettings(
       openDrafts: countOf(env, 'SVC_LIMIT_OPEN_DRAFTS', 10_000),
     },
     trustedProxies: env['SVC_TRUSTED_PROXIES'] || null,
+    rulesRepo: rulesRepoSettings(env),
+    slack: slackSettings(env),
+    desk: deskSettings(env),
   }
 }
 

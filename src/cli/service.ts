@@ -23,8 +23,20 @@ export async function openService(
   const { profile, baseUrl } = settings
   if (baseUrl.value === null) {
     const { embeddedService } = await import('../service/embedded.ts')
+    const { rulesRepoSettings } = await import('./rules-repo-settings.ts')
+    const { billingSettings, mailSettings } = await import('../service/billing/environment.ts')
+    const { slackSettings } = await import('./slack-settings.ts')
+    const { deskSettings } = await import('./desk-settings.ts')
     const publicUrl = (io.env['SVC_PUBLIC_URL'] || embeddedPublicUrl).replace(/\/$/, '')
-    const transport = await embeddedService(dataFolder(io.env), publicUrl)
+    const folder = dataFolder(io.env)
+    const transport = await embeddedService(
+      folder,
+      publicUrl,
+      rulesRepoSettings(io.env),
+      { billing: billingSettings(io.env), mail: mailSettings(io.env, folder) },
+      slackSettings(io.env),
+      deskSettings(io.env),
+    )
     return { api: new Api(transport), host: null, profile: profile.value, tokenOrigin: null }
   }
   const token = await resolveToken(io, general, profile.value, baseUrl.value)

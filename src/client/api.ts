@@ -3,12 +3,23 @@ import type { ErrorDetail } from '../core/error.ts'
 import { isErrorCode, SvcError } from '../core/error.ts'
 import type { DraftInput } from '../core/item.ts'
 import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
+import type { WireBillingStatus, WireCancelResult, WirePaymentMethod } from '../contract/billing.ts'
+import type {
+  IntercomInput,
+  RemoteConnectorId,
+  WireConnector,
+  WireConnectorRunPage,
+  WireStartedRun,
+  ZendeskInput,
+} from '../contract/connectors.ts'
 import { problem } from '../contract/problem.ts'
 import type { Route } from '../contract/route.ts'
 import { fillPath } from '../contract/route.ts'
+import type { RulesRepoInput, WireRulesRepo, WireSyncReport } from '../contract/rules-repo.ts'
 import type { WireMovedRule, WireRule, WireRulePage } from '../contract/rules.ts'
 import type { WireWhoami } from '../contract/table.ts'
 import { routes } from '../contract/table.ts'
+import type { WireSlackDisconnected, WireSlackInstall, WireSlackStatus } from '../contract/slack.ts'
 import type { Transport, WireAnswer } from '../contract/transport.ts'
 import type { WireNewWebhook, WireWebhook } from '../contract/webhooks.ts'
 
@@ -94,6 +105,97 @@ export class Api {
       { params: { id }, body: {} },
       routes.rejectRule.answers[200],
     )
+  }
+
+  /** Submits several drafts on one pull request, all or none. */
+  async submitTogether(ids: readonly string[]): Promise<readonly WireMovedRule[]> {
+    const schema = routes.submitTogether.answers[200]
+    return (await this.#call(routes.submitTogether, { body: { ids } }, schema)).items
+  }
+
+  connectRulesRepo(settings: RulesRepoInput): Promise<WireRulesRepo> {
+    const schema = routes.connectRulesRepo.answers[200]
+    return this.#call(routes.connectRulesRepo, { body: settings }, schema)
+  }
+
+  /** Throws `not_found` while none is connected. */
+  getRulesRepo(): Promise<WireRulesRepo> {
+    return this.#call(routes.getRulesRepo, {}, routes.getRulesRepo.answers[200])
+  }
+
+  disconnectRulesRepo(): Promise<WireRulesRepo> {
+    return this.#call(routes.disconnectRulesRepo, {}, routes.disconnectRulesRepo.answers[200])
+  }
+
+  syncRulesRepo(): Promise<WireSyncReport> {
+    return this.#call(routes.syncRulesRepo, {}, routes.syncRulesRepo.answers[200])
+  }
+
+  billingStatus(): Promise<WireBillingStatus> {
+    return this.#call(routes.billingStatus, {}, routes.billingStatus.answers[200])
+  }
+
+  /** The card that is charged; null without one. */
+  billingPaymentMethod(): Promise<WirePaymentMethod | null> {
+    return this.#call(routes.billingPaymentMethod, {}, routes.billingPaymentMethod.answers[200])
+  }
+
+  /** Cancels at the end of the period; throws `billing.no_subscription` without one that runs. */
+  cancelBilling(): Promise<WireCancelResult> {
+    return this.#call(routes.cancelBilling, {}, routes.cancelBilling.answers[200])
+  }
+
+  /** Takes a cancellation back. Throws as `cancelBilling`. */
+  resumeBilling(): Promise<WireBillingStatus> {
+    return this.#call(routes.resumeBilling, {}, routes.resumeBilling.answers[200])
+  }
+
+  /** An address to connect a Slack workspace at, for ten minutes and one use. Throws `slack.unconfigured`. */
+  installSlack(): Promise<WireSlackInstall> {
+    return this.#call(routes.slackInstall, {}, routes.slackInstall.answers[200])
+  }
+
+  getSlack(): Promise<WireSlackStatus> {
+    return this.#call(routes.getSlack, {}, routes.getSlack.answers[200])
+  }
+
+  /** Throws `not_found` while no workspace is connected. */
+  disconnectSlack(): Promise<WireSlackDisconnected> {
+    return this.#call(routes.disconnectSlack, {}, routes.disconnectSlack.answers[200])
+  }
+
+  /** Throws `connector.refused` when the vendor does not take the credential. */
+  connectZendesk(input: ZendeskInput): Promise<WireConnector> {
+    const schema = routes.connectZendesk.answers[200]
+    return this.#call(routes.connectZendesk, { body: input }, schema)
+  }
+
+  /** As `connectZendesk`. */
+  connectIntercom(input: IntercomInput): Promise<WireConnector> {
+    const schema = routes.connectIntercom.answers[200]
+    return this.#call(routes.connectIntercom, { body: input }, schema)
+  }
+
+  /** Throws `not_found` while it is not connected. */
+  getConnector(connector: RemoteConnectorId): Promise<WireConnector> {
+    const schema = routes.getConnector.answers[200]
+    return this.#call(routes.getConnector, { params: { connector } }, schema)
+  }
+
+  disconnectConnector(connector: RemoteConnectorId): Promise<WireConnector> {
+    const schema = routes.disconnectConnector.answers[200]
+    return this.#call(routes.disconnectConnector, { params: { connector } }, schema)
+  }
+
+  /** Has a support desk read now; gives the run there is while one is not finished. */
+  syncConnector(connector: RemoteConnectorId): Promise<WireStartedRun> {
+    const schema = routes.syncConnector.answers[202]
+    return this.#call(routes.syncConnector, { params: { connector } }, schema)
+  }
+
+  listConnectorRuns(connector: RemoteConnectorId, limit: number): Promise<WireConnectorRunPage> {
+    const schema = routes.listConnectorRuns.answers[200]
+    return this.#call(routes.listConnectorRuns, { params: { connector }, query: { limit } }, schema)
   }
 
   createWebhook(name: string): Promise<WireNewWebhook> {

@@ -27,6 +27,24 @@ const config = z.looseObject({
   model: z
     .looseObject({ name: z.string().min(1).optional(), url: z.string().min(1).optional() })
     .optional(),
+  /** The connected tools: where they are and what connecting picked. Their credentials are in the vault. */
+  connectors: z
+    .record(
+      z.string().regex(/^[a-z][a-z\d-]{0,63}$/),
+      z.looseObject({
+        url: z.string().min(1).optional(),
+        /** Starts a local MCP server, in place of an address. */
+        command: z.string().min(1).optional(),
+        /** How an MCP server is got into. */
+        entry: z.enum(['token', 'sign_in', 'open']).optional(),
+        settings: z.record(z.string(), z.string()).optional(),
+        choices: z.record(z.string(), z.unknown()).optional(),
+        connected_at: z.string().optional(),
+        /** Which store has the credential; absent when the environment gives it. */
+        stored: z.enum(['keychain', 'file']).optional(),
+      }),
+    )
+    .optional(),
 })
 
 /** What the settings file holds. Never a secret. */
@@ -113,13 +131,21 @@ export async function keepBaseUrl(
   profile: string,
   baseUrl: string | null,
 ): Promise<void> {
+  await changeConfig(env, (before) => {
+    const { base_url: _, ...rest } = ownProfile(before, profile)
+    const changed = baseUrl === null ? rest : { ...rest, base_url: baseUrl }
+    return { ...before, profiles: { ...before.profiles, [profile]: changed } }
+  })
+}
+
+/** Changes the settings file under a lock. Throws `config.unusable` when it is broken or cannot be written. */
+export async function changeConfig(env: Env, change: (before: Config) => Config): Promise<void> {
   const folder = configFolder(env)
   const path = join(folder, configFile)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await withFileLock(path, async () => {
       const before = await readConfig(env)
-      const { base_url: _, ...rest } = ownProfile(before, profile)
       const { default: Conf } = await import('conf')
       const file = new Conf({
         cwd: folder,
@@ -128,13 +154,7 @@ export async function keepBaseUrl(
         configFileMode: 0o600,
         accessPropertiesByDotNotation: false,
       })
-      file.store = {
-        ...before,
-        profiles: {
-          ...before.profiles,
-          [profile]: baseUrl === null ? rest : { ...rest, base_url: baseUrl },
-        },
-      }
+      file.store = change(before)
     })
   } catch (cause) {
     if (cause instanceof SvcError) throw cause
@@ -143,10 +163,10 @@ export async function keepBaseUrl(
 }
 
 /**
- * Read without conf, which costs 70 ms and makes the folder on the way; every command that talks to a
- * service comes by here.
+ * What the settings file holds, checked. Read without conf, which costs 70 ms and makes the folder on the way;
+ * every command that talks to a service comes by here. Throws `config.unusable` when it is broken.
  */
-async function readConfig(env: Env): Promise<Config> {
+export async function readConfig(env: Env): Promise<Config> {
   const path = join(configFolder(env), configFile)
   let text: string
   try {

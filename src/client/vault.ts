@@ -132,14 +132,9 @@ export async function profileKey(
   profile: string,
   baseUrl: string,
 ): Promise<ProfileKey> {
-  const entry = await vault.get(accountOf(profile))
-  if (entry === null) return { state: 'none' }
-  const value = openSecret(entry.secret)
-  // An address holds no space.
-  const space = value.indexOf(' ')
-  const address = value.slice(0, Math.max(0, space))
-  if (address !== baseUrl) return { state: 'elsewhere', baseUrl: address }
-  return { state: 'kept', key: new Secret(value.slice(space + 1)), kind: entry.kind }
+  const found = await boundValue(vault, profileAccount(profile), baseUrl)
+  if (found.state !== 'kept') return found
+  return { state: 'kept', key: new Secret(found.value), kind: found.kind }
 }
 
 /** Keeps a profile's key for one address, in place of an earlier one. Answers where it went. */
@@ -149,14 +144,102 @@ export function keepProfileKey(
   baseUrl: string,
   key: Secret,
 ): Promise<StoreKind> {
-  return vault.set(accountOf(profile), new Secret(`${baseUrl} ${openSecret(key)}`))
+  return vault.set(profileAccount(profile), bound(baseUrl, openSecret(key)))
 }
 
 /** False when the profile had no key. */
 export function forgetProfileKey(vault: Vault, profile: string): Promise<boolean> {
-  return vault.delete(accountOf(profile))
+  return vault.delete(profileAccount(profile))
 }
 
-function accountOf(profile: string): string {
+/** A connector's credential as the vault has it, by the names of its fields; `elsewhere` as for a profile's key. */
+export type ConnectorSecrets =
+  | { readonly state: 'none' }
+  | { readonly state: 'elsewhere'; readonly baseUrl: string }
+  | {
+      readonly state: 'kept'
+      readonly secrets: Readonly<Record<string, Secret>>
+      readonly kind: StoreKind
+    }
+
+/** The credential kept for a connector at `baseUrl`: one that was given for another address does not come out. */
+export async function connectorSecrets(
+  vault: Vault,
+  id: string,
+  baseUrl: string,
+): Promise<ConnectorSecrets> {
+  const found = await boundValue(vault, connectorAccount(id), baseUrl)
+  if (found.state !== 'kept') return found
+  const fields = fieldsOf(found.value)
+  if (fields === null) return { state: 'none' }
+  const secrets = Object.fromEntries(fields.map(([key, value]) => [key, new Secret(value)]))
+  return { state: 'kept', secrets, kind: found.kind }
+}
+
+/**
+ * Keeps a connector's credential for one address, in place of an earlier one. Answers where it went. Nothing
+ * but secrets is in the entry: Windows takes 2,560 bytes.
+ */
+export function keepConnectorSecrets(
+  vault: Vault,
+  id: string,
+  baseUrl: string,
+  secrets: Readonly<Record<string, Secret>>,
+): Promise<StoreKind> {
+  const fields = Object.entries(secrets).map(([key, secret]) => [key, openSecret(secret)])
+  return vault.set(connectorAccount(id), bound(baseUrl, JSON.stringify(fields)))
+}
+
+/** Whether a credential of the connector is kept, for whatever address. */
+export async function hasConnectorSecrets(vault: Vault, id: string): Promise<boolean> {
+  return (await vault.get(connectorAccount(id))) !== null
+}
+
+/** False when no credential of the connector was kept. */
+export function forgetConnectorSecrets(vault: Vault, id: string): Promise<boolean> {
+  return vault.delete(connectorAccount(id))
+}
+
+type BoundValue =
+  | { readonly state: 'none' }
+  | { readonly state: 'elsewhere'; readonly baseUrl: string }
+  | { readonly state: 'kept'; readonly value: string; readonly kind: StoreKind }
+
+async function boundValue(vault: Vault, account: string, baseUrl: string): Promise<BoundValue> {
+  const entry = await vault.get(account)
+  if (entry === null) return { state: 'none' }
+  const value = openSecret(entry.secret)
+  // An address holds no space.
+  const space = value.indexOf(' ')
+  const address = value.slice(0, Math.max(0, space))
+  if (address !== baseUrl) return { state: 'elsewhere', baseUrl: address }
+  return { state: 'kept', value: value.slice(space + 1), kind: entry.kind }
+}
+
+function bound(baseUrl: string, value: string): Secret {
+  return new Secret(`${baseUrl} ${value}`)
+}
+
+/** Null when something else than svc wrote it. */
+function fieldsOf(text: string): readonly (readonly [string, string])[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isFields(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function isFields(parsed: unknown): parsed is readonly (readonly [string, string])[] {
+  const isField = (entry: unknown): boolean =>
+    Array.isArray(entry) && entry.length === 2 && entry.every((each) => typeof each === 'string')
+  return Array.isArray(parsed) && parsed.every(isField)
+}
+
+function profileAccount(profile: string): string {
   return `profile/${profile}`
+}
+
+function connectorAccount(id: string): string {
+  return `connector/${id}`
 }

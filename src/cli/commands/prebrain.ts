@@ -3,6 +3,7 @@ import { connectors } from '../../connectors/registry.ts'
 import { SvcError } from '../../core/error.ts'
 import type { Flag } from '../command.ts'
 import { command, list, moment, number, text, toggle } from '../command.ts'
+import type { Context } from '../context.ts'
 import { modelFlags, rankingFlags } from './extract.ts'
 
 /** `--mail`, `--no-mail` and the scope flags of every connector, by flag. */
@@ -33,6 +34,8 @@ export const prebrain = command({
     dryRun: toggle('--dry-run', 'Report only; send nothing', 'Sending'),
     show: toggle('--show', 'Print each masked candidate', 'Sending'),
     out: text('--out', '<file>', 'Write the masked candidates as JSON lines', 'Sending'),
+    plan: toggle('--plan', 'Print what would be asked of whom; touch nothing', 'Sending'),
+    full: toggle('--full', 'Read everything again, known or not', 'Sending'),
     since: moment('--since', 'Only what is newer than a date or an age such as 30d', 'Sending'),
     concurrency: number(
       '--concurrency',
@@ -52,18 +55,25 @@ export const prebrain = command({
   examples: [
     ['svc prebrain --mail-export inbox.mbox', 'Find decisions in a mail export'],
     ['svc prebrain --meetings-export ./transcripts --dry-run', 'Only count, send nothing'],
+    ['svc prebrain --all --plan', 'Which hosts, calls and fields a run would touch'],
     ['svc prebrain --all --mail-export a.mbox --yes --json > report.json', 'In a script'],
   ],
   async run({ flags }, context) {
-    const { runPrebrain } = await import('../prebrain-run.ts')
     const typed: Readonly<Record<string, unknown>> = flags
-    await runPrebrain(context, wantedOf(typed), flags)
+    const wanted = wantedOf(typed)
+    if (wanted.length === 0) throw await nothingWanted(context)
+    if (flags.plan) {
+      const { printPlan } = await import('../plan.ts')
+      return printPlan(context, wanted)
+    }
+    const { runPrebrain } = await import('../prebrain-run.ts')
+    await runPrebrain(context, wanted, flags)
   },
 })
 
 /** The connectors asked for, in the registry's order, each with the scope that was given. */
 function wantedOf(typed: Readonly<Record<string, unknown>>) {
-  const wanted = connectors.flatMap((connector) => {
+  return connectors.flatMap((connector) => {
     const scope = scopeOf(connector, typed)
     const out = typed[`--no-${connector.id}`] === true
     const scoped = Object.keys(scope).length > 0
@@ -76,9 +86,20 @@ function wantedOf(typed: Readonly<Record<string, unknown>>) {
     const on = scoped || typed[`--${connector.id}`] === true || typed['all'] === true
     return on && !out ? [{ connector, scope }] : []
   })
-  if (wanted.length > 0) return wanted
-  throw new SvcError('usage', 'prebrain was not told what to read', {
-    hint: `name a source, for example --mail-export inbox.mbox; there are ${connectors.map(({ id }) => id).join(', ')}`,
+}
+
+async function nothingWanted(context: Context): Promise<SvcError> {
+  const { statesOf } = await import('../connect/state.ts')
+  const states = await statesOf(
+    context,
+    connectors.map((connector) => ({ connector, scope: {} })),
+  )
+  const connected = states.flatMap(({ state, connector }) =>
+    state === 'connected' ? [`--${connector.id}`] : [],
+  )
+  const own = connected.length === 0 ? '' : `; connected: ${connected.join(', ')}`
+  return new SvcError('usage', 'prebrain was not told what to read', {
+    hint: `name a source, for example --mail-export inbox.mbox; there are ${connectors.map(({ id }) => id).join(', ')}${own}`,
   })
 }
 

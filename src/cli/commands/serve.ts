@@ -27,7 +27,7 @@ export const serve = command({
       'One of several, on PostgreSQL',
     ],
   ],
-  async run({ flags }, { io, out, note }) {
+  async run({ flags }, { io, out, note, warn }) {
     const { openStore, serve: start } = await import('../../service/serve.ts')
     const { databaseChoice, serveSettings } = await import('../serve-settings.ts')
     const database = databaseChoice(io.env, flags, dataFolder(io.env))
@@ -37,16 +37,24 @@ export const serve = command({
       await out({ migrated: true }, () => 'The database is at the newest schema.')
       return
     }
+    const { billingSettings, mailSettings } = await import('../../service/billing/environment.ts')
+    const billing = billingSettings(io.env)
+    const mail = mailSettings(io.env, 'folder' in database ? database.folder : dataFolder(io.env))
     const service = await start({
       database,
       host: flags.host ?? '127.0.0.1',
       port: flags.port ?? 8787,
       ...serveSettings(io.env),
+      billing,
+      mail,
       log: gatheredLines(io.stderr),
     })
     const { url, adminKey } = service
     if (adminKey !== null) await note('First admin key, shown once. Store it now:')
     await out({ url, admin_key: adminKey }, () => (adminKey === null ? [] : [adminKey]))
+    if (billing.key !== null && mail.smtp === null) {
+      await warn(`No SVC_SMTP_URL: mail is not sent, it is kept in ${mail.folder}`)
+    }
     await note(`Listening on ${url}. Stop with Ctrl-C.`)
     await stopped(io.signal)
     await note('Stopping: requests in flight are finished first.')

@@ -1,0 +1,50 @@
+import { SvcError } from '../../core/error.ts'
+import { command } from '../command.ts'
+
+const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
+
+export const completion = command({
+  path: 'completion',
+  summary: 'Print a script that completes svc in your shell',
+  description:
+    'Prints a completion script made from this very version. It writes to no file of yours: put its output where your shell looks for it.',
+  args: [
+    {
+      name: 'shell',
+      help: `One of ${shells.join(', ')}`,
+      required: true,
+      variadic: false,
+      choices: shells,
+    },
+  ],
+  flags: {},
+  examples: [
+    ['svc completion bash > ~/.local/share/bash-completion/completions/svc', 'bash'],
+    ['svc completion zsh > "${fpath[1]}/_svc"', 'zsh'],
+    ['svc completion fish > ~/.config/fish/completions/svc.fish', 'fish'],
+    ['svc completion powershell | Out-String | Invoke-Expression', 'PowerShell, in its profile'],
+  ],
+  async run({ args: [shell = ''] }, { stream }) {
+    const { commands } = await import('../table.ts')
+    const { placesOf } = await import('../completion/word.ts')
+    const script = await scriptFor(shell)
+    await stream(script(placesOf(commands)))
+  },
+})
+
+async function scriptFor(shell: string) {
+  switch (shell) {
+    case 'bash':
+      return (await import('../completion/bash.ts')).bashScript
+    case 'zsh':
+      return (await import('../completion/zsh.ts')).zshScript
+    case 'fish':
+      return (await import('../completion/fish.ts')).fishScript
+    case 'powershell':
+      return (await import('../completion/powershell.ts')).powershellScript
+    default:
+      throw new SvcError('usage', `completion knows no shell ${shell}`, {
+        hint: `one of ${shells.join(', ')}`,
+      })
+  }
+}

@@ -1,0 +1,38 @@
+import type { WireConnectorRun } from '../../../contract/connectors.ts'
+import { command, number } from '../../command.ts'
+import { printableLine } from '../../printable.ts'
+import { deskArgument } from './argument.ts'
+
+export const deskRuns = command({
+  path: 'connectors runs',
+  summary: 'List the runs of a support desk, newest first',
+  description:
+    'When the service read it, what each run found, and what it could not read. Runs are kept for thirty days.',
+  args: [deskArgument],
+  flags: {
+    limit: number('--limit', '<n>', 'At most so many (20)', { min: 1, max: 100, integer: true }),
+  },
+  examples: [
+    ['svc connectors runs zendesk', 'The latest twenty'],
+    ['svc connectors runs intercom --limit 1 --json', 'The latest, with all its counts'],
+  ],
+  async run({ args: [name = ''], flags }, { service, out, note }) {
+    const { deskNamed } = await import('./named.ts')
+    const connector = deskNamed(name)
+    const { api } = await service()
+    const page = await api.listConnectorRuns(connector, flags.limit ?? 20)
+    await out(page, ({ items }) => items.flatMap(runLines))
+    if (page.items.length === 0)
+      await note(`No runs yet. To start one: svc connectors sync ${connector}`)
+  },
+})
+
+function runLines(run: WireConnectorRun): readonly string[] {
+  const { status, trigger, started_at, created_at, counts, error, left_out } = run
+  const found = `${counts.drafts} drafts, ${counts.updated} updated, ${counts.files} files`
+  const failure = error === null ? '' : ` (${error})`
+  return [
+    `${started_at ?? created_at}  ${trigger}  ${status}${failure}  ${found}`,
+    ...left_out.map(({ name, reason }) => `  left out: ${printableLine(`${name}: ${reason}`)}`),
+  ]
+}

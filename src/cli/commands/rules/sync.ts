@@ -1,0 +1,45 @@
+import type { WireSyncReport } from '../../../contract/rules-repo.ts'
+import { command } from '../../command.ts'
+
+/** Calls of one run; each looks at a hundred pull requests or works for half a minute. */
+const maxCalls = 200
+
+export const rulesSync = command({
+  path: 'rules sync',
+  summary: 'Take over what was merged or closed in the rules repository',
+  description:
+    'Looks at every open pull request, or branch of a git folder: merged ones approve their rules in the wording that was merged, closed ones reject theirs. Needed where no webhook of the provider can arrive.',
+  args: [],
+  flags: {},
+  examples: [['svc rules sync', 'After merging']],
+  async run(_input, { service, out, warn }) {
+    const { api } = await service()
+    let total = await api.syncRulesRepo()
+    for (let n = 1; n < maxCalls && total.remaining > 0; n++) {
+      const next = await api.syncRulesRepo()
+      if (next.checked === 0) break
+      total = sum(total, next)
+    }
+    await out(total, (report) => [
+      ...report.approved.map((id) => `Approved ${id}.`),
+      ...report.rejected.map((id) => `Rejected ${id}.`),
+      ...report.superseded.map((id) => `Superseded ${id}.`),
+      `${report.open} still open.`,
+    ])
+    for (const id of total.unknown) {
+      await warn(`${id}: its pull request cannot be found any more (svc review discard ${id})`)
+    }
+  },
+})
+
+function sum(a: WireSyncReport, b: WireSyncReport): WireSyncReport {
+  return {
+    checked: a.checked + b.checked,
+    approved: [...a.approved, ...b.approved],
+    rejected: [...a.rejected, ...b.rejected],
+    superseded: [...a.superseded, ...b.superseded],
+    unknown: [...new Set([...a.unknown, ...b.unknown])],
+    open: b.open,
+    remaining: b.remaining,
+  }
+}

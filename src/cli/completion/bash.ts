@@ -1,0 +1,53 @@
+import type { CompletedFlag, Place } from './word.ts'
+import { quoted } from './word.ts'
+
+/** A script for bash 3.2 and later: `svc completion bash > /etc/bash_completion.d/svc`. */
+export function bashScript(places: readonly Place[]): string {
+  return `# bash completion for svc
+_svc() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} place='' words='' i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case "$place \${COMP_WORDS[i]}" in
+${places
+  .filter(({ path }) => path !== '')
+  .map(({ path }) => `      ${quoted(` ${path}`)}) place=${quoted(` ${path}`)} ;;`)
+  .join('\n')}
+    esac
+  done
+  COMPREPLY=()
+  case "$place $prev" in
+${places.flatMap(valueCases).join('\n')}
+  esac
+  case "$place" in
+${places.map(wordCase).join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$cur"))
+}
+complete -F _svc svc
+`
+}
+
+/** After a flag that takes a value, only the value is offered. */
+function valueCases({ path, flags }: Place): readonly string[] {
+  return flags.flatMap((flag) => {
+    const answer = answerOf(flag)
+    if (answer === null) return []
+    const place = path === '' ? '' : ` ${path}`
+    return [`    ${quoted(`${place} ${flag.word}`)}) ${answer}return ;;`]
+  })
+}
+
+function answerOf({ value }: CompletedFlag): string | null {
+  if (value === null) return null
+  if (value === 'file') return 'COMPREPLY=($(compgen -f -- "$cur")); '
+  return value.length === 0
+    ? ''
+    : `COMPREPLY=($(compgen -W ${quoted(value.join(' '))} -- "$cur")); `
+}
+
+function wordCase({ path, commands, values, files, flags }: Place): string {
+  const words = [...commands.map(({ word }) => word), ...values, ...flags.map(({ word }) => word)]
+  const place = path === '' ? '' : ` ${path}`
+  const file = files ? `[[ $cur != -* ]] && COMPREPLY=($(compgen -f -- "$cur")) && return; ` : ''
+  return `    ${quoted(place)}) ${file}words=${quoted(words.join(' '))} ;;`
+}

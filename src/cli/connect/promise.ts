@@ -1,0 +1,56 @@
+import type { Choices, Connector, McpConnector } from '../../connectors/connector.ts'
+import { hasChosen } from '../../intake/outcome.ts'
+import { wrapped } from '../wrap.ts'
+
+const width = 80
+
+/** What a tool is read for and what never, and where its credential is made: shown before anything is asked. */
+export function promiseLines(connector: Connector): readonly string[] {
+  const { title, reads, neverReads } = connector
+  const permissions = connector.access === 'mcp' ? permissionsOf(connector) : []
+  return [
+    title,
+    ...labelled('reads', reads.join('; ')),
+    ...labelled('never reads', neverReads.join('; ')),
+    ...(permissions.length === 0 ? [] : labelled('permissions', permissions.join(', '))),
+    ...(connector.access === 'file'
+      ? []
+      : connector.credential.flatMap(({ label, help }) => labelled('needs', `${label}: ${help}`))),
+  ]
+}
+
+/** What a server's tools need, each once. */
+export function permissionsOf({ uses }: Pick<McpConnector, 'uses'>): readonly string[] {
+  const all = Object.values(uses).flatMap(({ permission }) => permission?.split(', ') ?? [])
+  return [...new Set(all)]
+}
+
+/** The scope a run must have: all of these keys, or any one of them. */
+export function neededScope({ needs }: Connector): {
+  readonly need: 'all' | 'any'
+  readonly keys: readonly string[]
+} {
+  if (needs === null) return { need: 'all', keys: [] }
+  return 'all' in needs ? { need: 'all', keys: needs.all } : { need: 'any', keys: needs.any }
+}
+
+/** `svc prebrain --figma-files <keys>`: the next command, with the flags a run must have. */
+export function scopeExample(connector: Connector, choices: Choices = {}): string {
+  const { id, scope } = connector
+  const { need, keys } = neededScope(connector)
+  if (hasChosen(connector, choices)) return `svc prebrain --${id}`
+  const flags = (need === 'all' ? keys : keys.slice(0, 1)).flatMap((key) => {
+    const flag = scope[key]
+    return flag === undefined ? [] : [`${flag.flag} ${flag.value}`]
+  })
+  return ['svc prebrain', ...(flags.length === 0 ? [`--${id}`] : flags)].join(' ')
+}
+
+/** A label and its text, wrapped under itself. */
+export function labelled(label: string, text: string): readonly string[] {
+  return wrapped(text, width - indent).map(
+    (line, i) => `  ${(i === 0 ? label : '').padEnd(indent - 4)}  ${line}`,
+  )
+}
+
+const indent = 17

@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises'
+import { readableReason } from '../../connectors/access/file.ts'
+import { SvcError } from '../../core/error.ts'
+import type { Outbox, Waiting } from '../../intake/outbox.ts'
+import { contraryLine } from '../contrary.ts'
+import type { Context } from '../context.ts'
+import { printableLine } from '../printable.ts'
+import { bodyLines, widthOf } from '../rule-view.ts'
+
+/** Every candidate for a person to read, on stdout. */
+export async function showCandidates(context: Context, outbox: Outbox): Promise<void> {
+  const titles = await relatedTitles(outbox)
+  for await (const { draft, file, reasons, related } of outbox) {
+    await context.stream(
+      [
+        '',
+        context.paint.bold(printableLine(draft.title.value)),
+        ...bodyLines(draft.body.value, widthOf(context.io.stdout)),
+        context.paint.dim(
+          `  ${draft.connector}  ${printableLine(draft.source?.value ?? file.value)}  score ${draft.score.toFixed(2)}`,
+        ),
+        context.paint.dim(`  ${reasons.join(', ')}`),
+        ...related.map((other) =>
+          context.paint.yellow(`  ${contraryLine(other, titles.get(other.key) ?? '')}`),
+        ),
+        '',
+      ].join('\n'),
+    )
+  }
+}
+
+/** Titles of the candidates that another one names as contrary. */
+async function relatedTitles(outbox: Outbox): Promise<ReadonlyMap<number, string>> {
+  const titles = new Map<number, string>()
+  for await (const { key, draft, related } of outbox) {
+    if (related.length > 0) titles.set(key, draft.title.value)
+  }
+  return titles
+}
+
+/** Every candidate as a line of JSON, in a file that only the user can read. */
+export async function writeCandidates(path: string, outbox: Outbox): Promise<void> {
+  try {
+    const file = await open(path, 'w', 0o600)
+    try {
+      for await (const waiting of outbox) {
+        await file.write(`${JSON.stringify(candidateJson(waiting))}\n`)
+      }
+    } finally {
+      await file.close()
+    }
+  } catch (cause) {
+    throw new SvcError('usage', `cannot write ${path}: ${readableReason(cause)}`, { cause })
+  }
+}
+
+export function candidateJson({ file, draft, reasons, related: others }: Waiting) {
+  const { connector, title, body, source, sources, score, redactions } = draft
+  // By position in the list of candidates.
+  const related = others.map(({ key, kind, later }) => ({ candidate: key, kind, later }))
+  return { connector, file, title, body, source, sources, score, reasons, redactions, related }
+}

@@ -1,0 +1,88 @@
+import type { Network } from '../../connectors/access/rest.ts'
+import { openRest } from '../../connectors/access/rest.ts'
+import type { Connection, McpConnector, ReadRun } from '../../connectors/connector.ts'
+import type { Item } from '../../core/item.ts'
+import { systemClock } from '../../core/time.ts'
+import { version } from '../../core/version.ts'
+import type { Asked, Wanted } from '../../intake/outcome.ts'
+import type { ReadTool } from '../../intake/read-connector.ts'
+import { resolveConnection, resolveServer } from '../connect/connection.ts'
+import { unattendedBearer } from '../connect/sign-in.ts'
+import type { BearerOf, ServerRun } from '../connect/tool.ts'
+import { openServer } from '../connect/tool.ts'
+import type { Context } from '../context.ts'
+import { sayOn } from '../service.ts'
+import type { ReadingProgress } from './progress.ts'
+
+/** Finds out how each tool that was asked for is reached. Nothing is sent. */
+export async function resolveWanted(
+  context: Context,
+  asked: readonly Asked[],
+): Promise<readonly Wanted[]> {
+  const wanted: Wanted[] = []
+  for (const { connector, scope } of asked) {
+    if (connector.access === 'file') wanted.push({ connector, scope })
+    else {
+      const connection =
+        connector.access === 'rest'
+          ? await resolveConnection(context, connector, scope)
+          : await resolveServer(context, connector)
+      wanted.push({ connector, scope, connection })
+    }
+  }
+  return wanted
+}
+
+/** Reads tools over the connections of one run; says on stderr what is sent under --debug, and what is waited for. */
+export function toolReader(
+  context: Context,
+  network: Network,
+  progress: ReadingProgress,
+): ReadTool {
+  const { io, general } = context
+  const say = sayOn(io, general)
+  const onWait =
+    (title: string) =>
+    (ms: number): void =>
+      progress.tell(`waiting ${Math.ceil(ms / 1_000)} s for ${title}`)
+  return (connector, connection, run) => {
+    if (connector.access === 'mcp') {
+      const reach = { network, signal: run.signal, onWait: onWait(connector.title) }
+      return readServer(context, connector, connection, reach, run)
+    }
+    const { baseUrl, secrets, choices } = connection
+    const tool = openRest(connector, {
+      baseUrl,
+      secrets,
+      userAgent: `svc/${version}`,
+      timeoutMs: general.timeoutMs,
+      signal: run.signal,
+      clock: systemClock,
+      network,
+      trace: ({ method, host, path, status, ms }) => {
+        if (general.debug) say(`${method} ${host}${path} ${status ?? 'no answer'} ${ms} ms`)
+      },
+      onWait: onWait(connector.title),
+    })
+    return connector.read({ ...run, tool, choices })
+  }
+}
+
+/** Reads a server to its end or as far as is wanted; its session, or the local server, ends with that. */
+async function* readServer(
+  context: Context,
+  connector: McpConnector,
+  connection: Connection,
+  reach: ServerRun,
+  run: ReadRun,
+): AsyncIterable<Item> {
+  // Nobody is asked to sign in in the middle of a run.
+  const bearerOf: BearerOf =
+    connection.signedIn === undefined ? null : (line) => unattendedBearer(line, null)
+  const tool = await openServer(context, connector, connection, reach, bearerOf)
+  try {
+    yield* connector.read({ ...run, tool, choices: connection.choices })
+  } finally {
+    await tool.close()
+  }
+}
