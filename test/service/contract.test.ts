@@ -1,13 +1,20 @@
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../src/contract/openapi.ts'
 import type { Route } from '../../src/contract/route.ts'
 import { fillPath } from '../../src/contract/route.ts'
 import { routes } from '../../src/contract/table.ts'
 import { newId, newToken } from '../../src/core/id.ts'
+import { testRepository } from '../support/git.ts'
 import type { TestService } from '../support/service.ts'
 import { testService } from '../support/service.ts'
 
 const table: readonly (readonly [string, Route])[] = Object.entries(routes)
+
+/** Disconnecting comes after every call that needs the connection. */
+const connectedFirst = table.toSorted(
+  ([a], [b]) => Number(a === 'disconnectRulesRepo') - Number(b === 'disconnectRulesRepo'),
+)
 
 /** A body that each call takes; calls without one take none. */
 const bodies: Readonly<Record<string, object>> = {
@@ -18,6 +25,40 @@ const bodies: Readonly<Record<string, object>> = {
   deprecateRule: {},
   createWebhook: { name: 'ci' },
   createKey: { name: 'ci' },
+  submitTogether: { ids: ['rule_00000000000000000000000000'] },
+  githubEvent: {},
+  gitlabEvent: {},
+  slackCommand: {},
+  billingEvent: {},
+}
+
+/** Calls that this house's furniture does not fit: what they answer instead. */
+const refusals: Readonly<Record<string, { status: number; code: string }>> = {
+  deprecateRule: { status: 409, code: 'rule.transition' },
+  submitTogether: { status: 404, code: 'not_found' },
+  githubEvent: { status: 401, code: 'auth.refused' },
+  gitlabEvent: { status: 401, code: 'auth.refused' },
+  slackInstall: { status: 409, code: 'slack.unconfigured' },
+  slackCallback: { status: 400, code: 'slack.install_expired' },
+  slackCommand: { status: 401, code: 'auth.refused' },
+  disconnectSlack: { status: 404, code: 'not_found' },
+  cancelBilling: { status: 409, code: 'billing.no_subscription' },
+  resumeBilling: { status: 409, code: 'billing.no_subscription' },
+  billingEvent: { status: 400, code: 'billing.event_refused' },
+  connectZendesk: { status: 422, code: 'request.invalid' },
+  connectIntercom: { status: 422, code: 'request.invalid' },
+  getConnector: { status: 404, code: 'not_found' },
+  disconnectConnector: { status: 404, code: 'not_found' },
+  syncConnector: { status: 404, code: 'not_found' },
+}
+
+/** A service that takes git folders, and the folder its rules repository is connected to. */
+async function testHouse() {
+  const { path } = testRepository()
+  const service = await testService({}, null, undefined, {
+    rulesRepo: { rulesRoot: dirname(path) },
+  })
+  return { service, repository: { connectRulesRepo: { provider: 'git', path } } }
 }
 
 /** Ids and a token of an organisation that has one of everything. */
@@ -41,7 +82,8 @@ function kindOf(route: Route): 'rule' | 'webhook' | 'key' {
 const prefixes = { rule: 'rule', webhook: 'wh', key: 'key' } as const
 
 function urlOf(route: Route, furniture: Furniture): string {
-  return fillPath(route.path, { id: furniture[kindOf(route)], token: furniture.token })
+  const { token } = furniture
+  return fillPath(route.path, { id: furniture[kindOf(route)], token, connector: 'zendesk' })
 }
 
 async function twoHouses() {
@@ -54,17 +96,20 @@ async function twoHouses() {
 
 describe('the contract', () => {
   it('is what the service answers, neither more nor less', async () => {
-    const service = await testService()
+    const { service, repository } = await testHouse()
     const furniture = await furnished(service, service.adminKey)
-    for (const [id, route] of table) {
+    const bodiesHere: typeof bodies = { ...bodies, ...repository }
+    for (const [id, route] of connectedFirst) {
       const key = route.auth === 'key' ? service.adminKey : null
-      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+      const answer = await service.call(route.method, urlOf(route, furniture), {
         key,
-        ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+        ...(bodiesHere[id] === undefined ? {} : { body: bodiesHere[id] }),
         headers: { 'if-match': '"1"' },
       })
-      if (id === 'deprecateRule') {
-        expect(answer, id).toMatchObject({ status: 409, body: { code: 'rule.transition' } })
+      const refusal = refusals[id]
+      if (refusal !== undefined) {
+        const { status, code } = refusal
+        expect(answer, id).toMatchObject({ status, body: { code } })
         continue
       }
       const schema = route.answers[answer.status]
@@ -100,7 +145,7 @@ describe('an organisation', () => {
     const { service, otherKey, furniture } = await twoHouses()
     for (const [id, route] of table) {
       if (route.auth !== 'key') continue
-      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+      const answer = await service.call(route.method, urlOf(route, furniture), {
         key: otherKey,
         ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
         headers: { 'if-match': '"1"' },
@@ -108,15 +153,11 @@ describe('an organisation', () => {
       if (route.path.includes('{id}')) {
         expect(answer, id).toMatchObject({ status: 404, body: { code: 'not_found' } })
         const unknown = newId(prefixes[kindOf(route)])
-        const nowhere = await service.call(
-          route.method as 'GET',
-          fillPath(route.path, { id: unknown }),
-          {
-            key: otherKey,
-            ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
-            headers: { 'if-match': '"1"' },
-          },
-        )
+        const nowhere = await service.call(route.method, fillPath(route.path, { id: unknown }), {
+          key: otherKey,
+          ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
+          headers: { 'if-match': '"1"' },
+        })
         expect({ ...(answer.body as object), request_id: '' }, id).toEqual({
           ...(nowhere.body as object),
           request_id: '',
@@ -142,7 +183,7 @@ describe('an organisation', () => {
     const { service, furniture } = await twoHouses()
     for (const [id, route] of table) {
       if (route.auth !== 'key') continue
-      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+      const answer = await service.call(route.method, urlOf(route, furniture), {
         key: furniture.token,
         ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
       })
@@ -154,7 +195,7 @@ describe('an organisation', () => {
     const { service, furniture } = await twoHouses()
     for (const [id, route] of table) {
       if (route.role !== 'admin') continue
-      const answer = await service.call(route.method as 'GET', urlOf(route, furniture), {
+      const answer = await service.call(route.method, urlOf(route, furniture), {
         key: service.memberKey,
         ...(bodies[id] === undefined ? {} : { body: bodies[id] }),
       })

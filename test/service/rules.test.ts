@@ -1,6 +1,9 @@
+import { dirname } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ruleTransitions } from '../../src/core/rule.ts'
+import { Secret } from '../../src/core/text.ts'
+import { testRepository } from '../support/git.ts'
 import type { TestService } from '../support/service.ts'
 import { testService } from '../support/service.ts'
 
@@ -158,22 +161,54 @@ describe('rules', () => {
     })
   })
 
-  it('never reach approved by any sequence of calls', async () => {
-    const service = await testService()
-    const action = fc.constantFrom('submit', 'reject', 'edit', 'approve', 'deprecate', 'merge')
+  it('never reach approved by any sequence of calls, with a rules repository or without', async () => {
+    const { path } = testRepository()
+    const rulesRepo = { rulesRoot: dirname(path), githubWebhookSecret: new Secret('guess') }
+    const service = await testService({}, null, undefined, { rulesRepo })
+    const action = fc.constantFrom(
+      'submit',
+      'together',
+      'reject',
+      'edit',
+      'approve',
+      'deprecate',
+      'merge',
+      'sync',
+      'event',
+      'connect',
+      'disconnect',
+    )
+    const act = async (name: string, rule: Rule): Promise<unknown> => {
+      const { id, version } = rule
+      switch (name) {
+        case 'edit':
+          return service.call('PATCH', `/v1/rules/${id}`, {
+            body: { title: 'x', status: 'approved' },
+            headers: { 'if-match': `"${version}"` },
+          })
+        case 'together':
+          return service.call('POST', '/v1/rules-repo/submit', { body: { ids: [id] } })
+        case 'sync':
+          return service.call('POST', '/v1/rules-repo/sync')
+        case 'event':
+          return service.call('POST', '/v1/rules-repo/events/github', {
+            key: null,
+            body: { action: 'closed', pull_request: { number: 0, merged: true } },
+          })
+        case 'connect':
+          return service.call('PUT', '/v1/rules-repo', { body: { provider: 'git', path } })
+        case 'disconnect':
+          return service.call('DELETE', '/v1/rules-repo')
+        default:
+          return service.call('POST', `/v1/rules/${id}/${name}`, { body: { status: 'approved' } })
+      }
+    }
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {
         const { id } = await draft(service, `Rule ${Math.random()} stands.`)
-        let { status } = await draft(service, `Rule ${Math.random()} stands.`)
         for (const each of actions) {
-          const now = (await service.call('GET', `/v1/rules/${id}`)).body as Rule
-          await (each === 'edit'
-            ? service.call('PATCH', `/v1/rules/${id}`, {
-                body: { title: 'x', status: 'approved' },
-                headers: { 'if-match': `"${now.version}"` },
-              })
-            : service.call('POST', `/v1/rules/${id}/${each}`, { body: { status: 'approved' } }))
-          ;({ status } = (await service.call('GET', `/v1/rules/${id}`)).body as Rule)
+          await act(each, (await service.call('GET', `/v1/rules/${id}`)).body as Rule)
+          const { status } = (await service.call('GET', `/v1/rules/${id}`)).body as Rule
           expect(status).not.toBe('approved')
         }
       }),

@@ -2,6 +2,11 @@
 export default function announce(): void {
   const skipped = [
     ['SVC_TEST_PG_URL', 'PostgreSQL', 'scripts/with-postgres.sh npm test'],
+    [
+      'SVC_TEST_PEERS',
+      "MCP servers of others and the protocol's own conformance suite",
+      '(cd test/peers && npm ci --ignore-scripts); SVC_TEST_PEERS=$PWD/test/peers npm test',
+    ],
     ['DBUS_SESSION_BUS_ADDRESS', 'the system keychain', 'npm run test:keychain'],
   ].filter(([variable = '']) => (process.env[variable] ?? '') === '')
   for (const [, what, how] of skipped) {

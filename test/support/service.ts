@@ -1,27 +1,71 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { newToken } from '../../src/core/id.ts'
+import type { WaitingClock } from '../../src/core/time.ts'
 import { Gate } from '../../src/gate/gate.ts'
 import type { LogEntry, Patience } from '../../src/service/app.ts'
 import { createApp } from '../../src/service/app.ts'
 import { keyAuthentication } from '../../src/service/auth.ts'
+import type { OpenBilling } from '../../src/service/billing/open.ts'
+import { openBilling } from '../../src/service/billing/open.ts'
+import { billingSettings, mailSettings } from '../../src/service/billing/environment.ts'
+import type { Desk } from '../../src/service/desk/desk.ts'
+import { openDesk } from '../../src/service/desk/open.ts'
+import type { DeskSettings } from '../../src/service/desk/settings.ts'
+import { noDeskSettings } from '../../src/service/desk/settings.ts'
 import type { Limits } from '../../src/service/limit/call-limit.ts'
+import type { RulesRepoSettings } from '../../src/service/rules-repo/open.ts'
+import { openRulesRepo } from '../../src/service/rules-repo/open.ts'
+import type { RulesRepo } from '../../src/service/rules-repo/rules-repo.ts'
+import type { Slack } from '../../src/service/slack/open.ts'
+import { openSlack } from '../../src/service/slack/open.ts'
+import type { SlackSettings } from '../../src/service/slack/settings.ts'
+import { noSlackSettings } from '../../src/service/slack/settings.ts'
+import type { SlackLogEntry } from '../../src/service/slack/slash.ts'
 import { openEmbedded } from '../../src/storage/embedded.ts'
 import type { Store } from '../../src/storage/store.ts'
 import { temporaryHome } from './home.ts'
 
 export interface TestService {
   readonly app: FastifyInstance
+  readonly billing: OpenBilling
   readonly store: Store
   readonly folder: string
+  readonly rulesRepo: RulesRepo
+  readonly slack: Slack
+  readonly desk: Desk
   readonly log: readonly LogEntry[]
   readonly adminKey: string
   readonly memberKey: string
   readonly call: (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options?: { key?: string | null; body?: unknown; headers?: Record<string, string> },
   ) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
+}
+
+export interface TestServiceOptions {
+  /** Environment of billing and mail. */
+  readonly billing?: Readonly<Record<string, string>>
+  readonly rulesRepo?: Partial<RulesRepoSettings>
+  readonly slack?: Partial<SlackSettings>
+  readonly desk?: Partial<DeskSettings>
+  /** How long a slash command may take before it is only acknowledged. */
+  readonly slackAnswerMs?: number
+  readonly slackLog?: (entry: SlackLogEntry) => void
+  readonly clock?: WaitingClock
+  readonly requestMs?: number
+}
+
+/** An environment that says nothing about rules repositories. */
+export const noRulesRepoSettings: RulesRepoSettings = {
+  secretKey: null,
+  oldSecretKey: null,
+  githubUrl: null,
+  gitlabUrl: null,
+  githubWebhookSecret: null,
+  gitlabWebhookSecret: null,
+  rulesRoot: null,
 }
 
 /** A service on a database of its own with an admin's and a member's key, called without a port. */
@@ -29,6 +73,7 @@ export async function testService(
   limits: Partial<Limits> = {},
   given: Store | null = null,
   patience?: Patience,
+  options: TestServiceOptions = {},
 ): Promise<TestService> {
   const folder = temporaryHome()
   const store = given ?? (await openEmbedded(folder))
@@ -38,9 +83,44 @@ export async function testService(
   await store.keys.add(organisation.id, 'admin', 'admin', adminKey)
   await store.keys.add(organisation.id, 'member', 'member', memberKey)
   const log: LogEntry[] = []
+  const gate = new Gate()
+  const rulesRepo = openRulesRepo({
+    store,
+    gate,
+    settings: { ...noRulesRepoSettings, ...options.rulesRepo },
+    folder,
+    folders: { root: options.rulesRepo?.rulesRoot ?? null },
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.requestMs === undefined ? {} : { requestMs: options.requestMs }),
+  })
+  const billing = openBilling({
+    store,
+    settings: billingSettings(options.billing ?? {}),
+    mail: mailSettings(options.billing ?? {}, folder),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.requestMs === undefined ? {} : { requestMs: options.requestMs }),
+  })
+  const slack = openSlack({
+    store,
+    settings: { ...noSlackSettings, ...options.slack },
+    sealing: { secretKey: null, oldSecretKey: null, folder },
+    log: options.slackLog ?? (() => undefined),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.slackAnswerMs === undefined ? {} : { answerMs: options.slackAnswerMs }),
+  })
+  const desk = openDesk({
+    store,
+    settings: { ...noDeskSettings, ...options.desk },
+    sealing: { secretKey: null, oldSecretKey: null, folder },
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  })
   const app = createApp({
     store,
-    gate: new Gate(),
+    gate,
+    rulesRepo,
+    billing,
+    slack,
+    desk,
     authenticate: keyAuthentication(store, null),
     publicUrl: () => 'https://decisions.example.com',
     limits: { tokenPerMinute: 1e6, addressPerMinute: 1e6, openDrafts: 1e6, ...limits },
@@ -50,12 +130,20 @@ export async function testService(
   })
   onTestFinished(async () => {
     await app.close()
+    await slack.close()
+    await rulesRepo.close()
+    await billing.outbox.stop(5_000)
+    await billing.billing.close()
     if (given === null) await store.close()
   })
   return {
     app,
+    billing,
     store,
     folder,
+    rulesRepo,
+    slack,
+    desk,
     log,
     adminKey,
     memberKey,

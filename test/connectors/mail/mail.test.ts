@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Tally } from '../../../src/connectors/connector.ts'
+import type { Tally } from '../../../src/connectors/tally.ts'
 import { mail } from '../../../src/connectors/mail/index.ts'
 import { SvcError } from '../../../src/core/error.ts'
 import type { OpenedItem } from '../../support/read.ts'
-import { readAll } from '../../support/read.ts'
+import { readAll, readRun } from '../../support/read.ts'
 import { fileOf, folderOf, removeFolders } from '../../fixtures/mail/folder.ts'
 import { mailOf, mboxOf, multipart, part } from '../../fixtures/mail/message.ts'
 import { zipOf } from '../../fixtures/mail/zip.ts'
@@ -66,8 +66,8 @@ describe('an mbox file', () => {
       files: 2,
       messages: 3,
       unchanged: 0,
-      skippedCount: 0,
-      truncatedCount: 0,
+      skipped: { count: 0 },
+      truncated: { count: 0 },
     })
   })
 
@@ -226,7 +226,7 @@ describe('parts', () => {
       body: 'A line of prose that goes on.\n'.repeat(200_000),
     })
     const { items, tally } = await read(fileOf(mboxOf([long, other])))
-    expect(tally.truncated).toEqual([
+    expect(tally.truncated.named).toEqual([
       { name: 'Long', reason: 'is longer than what is read of a mail' },
     ])
     expect(items[0]?.body[0]?.text.length).toBeLessThanOrEqual(4 * 1024 * 1024)
@@ -253,7 +253,7 @@ describe('a path', () => {
     })
     const { items, tally } = await read(folder)
     expect(texts(items)).toEqual(['Refunds need two people.', 'When do we ship? | On Friday.'])
-    expect(tally).toMatchObject({ files: 2, messages: 3, skippedCount: 0 })
+    expect(tally).toMatchObject({ files: 2, messages: 3, skipped: { count: 0 } })
   })
 
   it('may be a Takeout archive; its own pages are no loss', async () => {
@@ -268,7 +268,7 @@ describe('a path', () => {
     ])
     const { items, tally } = await read(fileOf(zip, 'takeout.zip'))
     expect(texts(items)).toEqual(['Refunds need two people.', 'When do we ship? | On Friday.'])
-    expect(tally.skippedCount).toBe(0)
+    expect(tally.skipped.count).toBe(0)
   })
 
   it('with something else in it skips that and counts it', async () => {
@@ -284,7 +284,7 @@ describe('a path', () => {
       ]),
     })
     const { tally } = await read(folder)
-    expect(tally.skipped).toEqual([
+    expect(tally.skipped.named).toEqual([
       { name: 'b.png', reason: 'is not mail' },
       { name: 'c.md', reason: 'is not mail' },
       { name: 'cut.zip', reason: 'is a damaged archive' },
@@ -300,7 +300,7 @@ describe('a path', () => {
     const { tally } = await read(
       folderOf({ 'a.eml': other, 'b.zip': zipOf([{ name: 'a.mbox', content: bomb }]) }),
     )
-    expect(tally.truncated).toContainEqual({
+    expect(tally.truncated.named).toContainEqual({
       name: 'b.zip/a.mbox',
       reason: 'unpacks to far more than its size',
     })
@@ -353,20 +353,14 @@ describe('a path', () => {
 describe('a run', () => {
   it('that was stopped ends without failing', async () => {
     const stop = new AbortController()
-    const tally = new Tally()
-    const run = {
-      scope: { mailExport: fileOf(mboxOf([question, other, answer])) },
-      signal: stop.signal,
-      since: null,
-      tally,
-      file: (name: string) => tally.file(name),
-    }
+    const scope = { mailExport: fileOf(mboxOf([question, other, answer])) }
+    const run = readRun(scope, { signal: stop.signal })
     let items = 0
     for await (const _item of mail.read(run)) {
       items++
       stop.abort()
     }
-    expect([items, tally.files]).toEqual([1, 1])
+    expect([items, run.tally.files]).toEqual([1, 1])
     for await (const _item of mail.read(run)) items++
     expect(items).toBe(1)
   })

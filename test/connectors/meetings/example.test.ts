@@ -6,7 +6,7 @@ const examples = join(import.meta.dirname, '../../../examples/meetings')
 
 it('reads the four example meetings, each with its speakers and positions', async () => {
   const { items, tally } = await read(examples)
-  expect(tally).toMatchObject({ files: 4, skippedCount: 0, truncatedCount: 0 })
+  expect(tally).toMatchObject({ files: 4, skipped: { count: 0 }, truncated: { count: 0 } })
   const told = items.map((item) => ({
     file: item.file,
     shape: item.shape,

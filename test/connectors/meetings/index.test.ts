@@ -1,7 +1,7 @@
 import { mkdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { Tally } from '../../../src/connectors/connector.ts'
 import { meetings } from '../../../src/connectors/meetings/index.ts'
+import { readRun } from '../../support/read.ts'
 import { fixture, ownFolder, read, readOne, script } from './reading.ts'
 import { paragraph, wordFile, zipFile } from './word-file.ts'
 
@@ -25,12 +25,12 @@ it('gives one item per transcript of a folder, named by the way to it', async ()
   expect(items.map((item) => item.file)).toEqual(['a.vtt', 'below/b.vtt', 'below/deeper/c.txt'])
   expect(items.map((item) => item.source)).toEqual(['a.vtt', 'b.vtt', 'c.txt'])
   expect(items[1]?.body[0]?.source).toBe('b.vtt#t=00:00:01')
-  expect(tally).toMatchObject({ files: 3, skippedCount: 0, truncatedCount: 0 })
+  expect(tally).toMatchObject({ files: 3, skipped: { count: 0 }, truncated: { count: 0 } })
 })
 
 it('reads every fixture', async () => {
   const { items, tally } = await read(fixture('.'))
-  expect(tally.skipped).toEqual([])
+  expect(tally.skipped.named).toEqual([])
   expect(items.length).toBe(tally.files)
   expect(items.length).toBeGreaterThan(25)
 })
@@ -65,8 +65,9 @@ it('passes over what is broken in a folder, says why, and reads the rest', async
   const path = await filled('broken', { ...files, 'good.vtt': vtt })
   const { items, tally } = await read(path)
   expect(items.map((item) => item.file)).toEqual(['good.vtt'])
-  expect(tally.skippedCount).toBe(Object.keys(broken).length)
-  for (const { name, reason } of tally.skipped) expect(reason).toMatch(broken[name]?.[1] ?? /never/)
+  expect(tally.skipped.count).toBe(Object.keys(broken).length)
+  for (const { name, reason } of tally.skipped.named)
+    expect(reason).toMatch(broken[name]?.[1] ?? /never/)
   expect(JSON.stringify(tally)).not.toContain('We sh')
 })
 
@@ -92,22 +93,15 @@ it('counts files older than the moment asked for, without reading them', async (
   await utimes(`${path}/new.vtt`, new Date('2026-03-01'), new Date('2026-03-01'))
   const { items, tally } = await read(path, new Date('2026-02-01'))
   expect(items.map((item) => item.file)).toEqual(['new.vtt'])
-  expect(tally).toMatchObject({ unchanged: 1, files: 1, skippedCount: 0 })
+  expect(tally).toMatchObject({ unchanged: 1, files: 1, skipped: { count: 0 } })
 })
 
 it('stops at the next file once asked to', async () => {
   const path = await filled('stop', { 'a.vtt': vtt, 'b.vtt': vtt, 'c.vtt': vtt })
   const stop = new AbortController()
-  const tally = new Tally()
-  const run = {
-    scope: { meetingsExport: path },
-    signal: stop.signal,
-    since: null,
-    tally,
-    file: (name: string) => tally.file(name),
-  }
+  const run = readRun({ meetingsExport: path }, { signal: stop.signal })
   for await (const _item of meetings.read(run)) stop.abort()
-  expect(tally.files).toBe(1)
+  expect(run.tally.files).toBe(1)
 })
 
 it('reads the first part of an enormous file and says that there is more', async () => {
@@ -118,7 +112,7 @@ it('reads the first part of an enormous file and says that there is more', async
   const { items, tally } = await read(path)
   expect(items).toHaveLength(1)
   expect(items[0]?.body[1]?.text).toBe('Two.')
-  expect(tally).toMatchObject({ truncatedCount: 1, truncated: [{ name: 'huge.txt' }] })
+  expect(tally).toMatchObject({ truncated: { count: 1, named: [{ name: 'huge.txt' }] } })
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { htmlText } from '../../../../src/connectors/mail/mime/html-text.ts'
+import { mailText } from '../../../../src/connectors/mail/mime/html-text.ts'
 
 function lines(html: string): string[] {
-  return htmlText(html)
+  return mailText(html)
     .text.split('\n')
     .filter((line) => line !== '')
 }
@@ -82,14 +82,14 @@ describe('HTML', () => {
     ['cells', '<td>'.repeat(250_000)],
   ])('of a megabyte of %s is read in time and does not fail', (_kind, html) => {
     const began = performance.now()
-    htmlText(html)
+    mailText(html)
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   it('beyond what is read of it says so', () => {
-    expect(htmlText('<p>word</p>'.repeat(50_000)).whole).toBe(false)
+    expect(mailText('<p>word</p>'.repeat(50_000)).whole).toBe(false)
     expect(
-      htmlText(`<img src="data:image/png;base64,${'A'.repeat(3_000_000)}"><p>Own.</p>`),
+      mailText(`<img src="data:image/png;base64,${'A'.repeat(3_000_000)}"><p>Own.</p>`),
     ).toEqual({
       text: 'Own.',
       whole: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Tally } from '../../../../src/connectors/connector.ts'
+import { Tally } from '../../../../src/connectors/tally.ts'
 import type { Message } from '../../../../src/connectors/mail/mime/message.ts'
 import { OpenThreads, threadName } from '../../../../src/connectors/mail/thread/open-threads.ts'
 import { opened } from '../../../support/read.ts'

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { FakeStripe } from '../support/fake-stripe.ts'
+import { fakeStripe, stripeKey, visa } from '../support/fake-stripe.ts'
+import { everyFile, temporaryHome } from '../support/home.ts'
+import { person } from '../support/person.ts'
+import { svc } from '../support/svc.ts'
+
+interface Device {
+  readonly home: string
+  readonly stripe: FakeStripe
+  readonly env: Readonly<Record<string, string>>
+  readonly run: (...argv: string[]) => ReturnType<typeof svc>
+}
+
+/** The service inside svc, paid for by a customer at a fake Stripe. */
+async function device(given: Readonly<Record<string, string>> = {}): Promise<Device> {
+  const [home, stripe] = [temporaryHome(), await fakeStripe()]
+  const env = {
+    SVC_STRIPE_KEY: stripeKey,
+    SVC_STRIPE_URL: stripe.url,
+    SVC_STRIPE_CUSTOMER: 'cus_first',
+    SVC_BILLING_EMAIL: 'pay@acme.example',
+    ...given,
+  }
+  return { home, stripe, env, run: (...argv) => svc(argv, { home, env }) }
+}
+
+describe('svc billing', () => {
+  it('shows the subscription for people and for programs', async () => {
+    const { stripe, run } = await device()
+    stripe.subscribe('cus_first', { status: 'past_due' })
+    const shown = await run('billing', 'status')
+    expect(shown).toMatchObject({ code: 0, stderr: '' })
+    expect(shown.stdout).toMatch(/^status +past_due: a payment failed/)
+    expect(shown.stdout).toContain('plan      Team\nrenews    20 December 2026\n')
+    expect(JSON.parse((await run('billing', 'status', '--json')).stdout)).toEqual({
+      status: 'past_due',
+      plan: 'Team',
+      trial_ends_at: null,
+      current_period_end: '2026-12-20T00:00:00.000Z',
+      cancel_at_period_end: false,
+      cancel_at: null,
+    })
+  })
+
+  it('shows the card, and null as JSON without one', async () => {
+    const { stripe, run } = await device()
+    stripe.subscribe('cus_first')
+    expect(await run('billing', 'payment-method', '--json')).toMatchObject({ stdout: 'null\n' })
+    expect(await run('billing', 'payment-method')).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: 'No card.\n',
+    })
+    stripe.customer('cus_first', { method: visa })
+    expect((await run('billing', 'payment-method')).stdout).toBe('visa …4242, until 04/2029\n')
+  })
+
+  it('does not cancel where nobody can say yes', async () => {
+    const { stripe, run } = await device()
+    stripe.subscribe('cus_first')
+    const refused = await run('billing', 'cancel')
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('--yes') })
+    expect(stripe.changes).toEqual([])
+  })
+
+  it('asks with the end date, and takes no for an answer', async () => {
+    const { home, env, stripe } = await device()
+    stripe.subscribe('cus_first')
+    const surroundings = { HOME: home, SVC_CREDENTIAL_STORE: 'file', ...env }
+    const question = 'Cancel the subscription (Team)? It ends on 20 December 2026 (UTC).'
+    const no = await person(surroundings, ['billing', 'cancel'], [[question, '']])
+    expect([no.code, stripe.changes]).toEqual([2, []])
+    const yes = await person(surroundings, ['billing', 'cancel'], [[question, 'y']])
+    expect(yes).toMatchObject({
+      code: 0,
+      stdout: 'The subscription ends on 20 December 2026 (UTC).\n',
+    })
+    expect(stripe.changes).toHaveLength(1)
+  })
+
+  it('cancels with --yes, keeps the mail beside the database, and takes it back', async () => {
+    const { home, stripe, run } = await device()
+    stripe.subscribe('cus_first')
+    const cancelled = await run('billing', 'cancel', '--yes', '--json')
+    expect(JSON.parse(cancelled.stdout)).toEqual({ cancel_at: '2026-12-20T00:00:00.000Z' })
+    expect((await run('billing', 'cancel')).stdout).toContain('20 December 2026')
+    expect((await run('billing', 'status')).stdout).toContain('ends      20 December 2026')
+    const mails = [...everyFile(home).keys()].filter((path) => path.endsWith('.eml'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('/svc/mail/cancel.mail_')
+    expect((await run('billing', 'resume')).stdout).toContain('renews    20 December 2026')
+    for (const bytes of everyFile(home).values()) expect(bytes.includes(stripeKey)).toBe(false)
+  })
+
+  it('says so when there is nothing to cancel, and who can mend what', async () => {
+    const { run } = await device({ SVC_STRIPE_CUSTOMER: '' })
+    expect((await run('billing', 'status')).stdout).toBe('No subscription.\n')
+    expect(await run('billing', 'cancel', '--yes')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('billing.no_subscription'),
+    })
+    const without = await device({ SVC_STRIPE_KEY: '' })
+    expect(await without.run('billing', 'status')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('SVC_STRIPE_KEY'),
+    })
+  })
+
+  it('names the variable that makes no sense and never quotes a secret', async () => {
+    const bad: readonly (readonly [name: string, value: string])[] = [
+      ['SVC_STRIPE_KEY', 'canary key'],
+      ['SVC_STRIPE_URL', 'http://canary.example'],
+      ['SVC_STRIPE_CUSTOMER', 'canary'],
+      ['SVC_BILLING_EMAIL', 'a@b.example, canary@d.example'],
+      ['SVC_SMTP_URL', 'smtp//u:canary@x'],
+      ['SVC_MAIL_FROM', 'canary'],
+      ['SVC_MAIL_RETRY_SECONDS', 'canary'],
+    ]
+    for (const [name, value] of bad) {
+      const { run } = await device({ [name]: value })
+      const refused = await run('billing', 'status')
+      expect(refused, name).toMatchObject({ code: 64, stderr: expect.stringContaining(name) })
+      expect(refused.stderr, name).not.toContain('canary')
+    }
+  })
+})
+
+describe('svc admin org set', () => {
+  it('ties an organisation to its customer and its address, one customer to one', async () => {
+    const { run } = await device()
+    const made = await run('admin', 'org', 'create', 'Acme', '--json')
+    const { id } = JSON.parse(made.stdout) as { id: string }
+    const other = JSON.parse((await run('admin', 'org', 'create', 'Other', '--json')).stdout) as {
+      id: string
+    }
+    const set = ['admin', 'org', 'set', id, '--json']
+    const first = await run(...set, '--stripe-customer', 'cus_a', '--billing-email', 'a@b.example')
+    const tied = { id, stripe_customer: 'cus_a', billing_email: 'a@b.example' }
+    expect(JSON.parse(first.stdout)).toEqual(tied)
+    const second = await run(...set, '--billing-email', 'c@d.example')
+    expect(JSON.parse(second.stdout)).toEqual({ ...tied, billing_email: 'c@d.example' })
+    expect(await run('admin', 'org', 'set', other.id, '--stripe-customer', 'cus_a')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('another organisation'),
+    })
+  })
+
+  it('refuses what is no customer, no address or no organisation', async () => {
+    const { run } = await device()
+    const { id } = JSON.parse((await run('admin', 'org', 'create', 'A', '--json')).stdout) as {
+      id: string
+    }
+    const set = ['admin', 'org', 'set', id]
+    for (const [flag, value] of [
+      ['--stripe-customer', 'sub_1'],
+      ['--stripe-customer', 'cus_1\n'],
+      ['--billing-email', 'a@b.example\r\nBcc: c@d.example'],
+      ['--billing-email', 'a@b.example,c@d.example'],
+    ] as const) {
+      expect((await run(...set, flag, value)).code, value).toBe(64)
+    }
+    expect(await run(...set)).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('--stripe-customer or --billing-email'),
+    })
+    const unknown = ['admin', 'org', 'set', 'org_x', '--stripe-customer', 'cus_1']
+    expect(await run(...unknown)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not_found'),
+    })
+  })
+})

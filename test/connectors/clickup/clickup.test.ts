@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest'
+import { clickup } from '../../../src/connectors/clickup/index.ts'
+import { FreshMemory } from '../../support/read.ts'
+import type { FakeMcp, FakeMcpOptions, FakeTool, FakeToolHandler } from '../../support/fake-mcp.ts'
+import { fakeMcp, schemaOf } from '../../support/fake-mcp.ts'
+import { calledTools, undeclared } from '../../support/mcp-calls.ts'
+import { proveMcp, runMcp } from '../../support/mcp-trial.ts'
+import { pick } from '../../support/picking.ts'
+
+const list = '901200000001'
+const scope = { clickupLists: [list] }
+const atMs = (day: number): number => Date.UTC(2026, 4, day)
+
+function listed(id: string, day: number): object {
+  return {
+    id,
+    name: `Task ${id}`,
+    date_updated: String(atMs(day)),
+    status: 'closed',
+    assignees: [{ username: 'CANARY_ASSIGNEE', email: 'canary@example.com' }],
+    custom_fields_count: 3,
+  }
+}
+
+/** Newest first, as ClickUp gives them. */
+function comment(id: string, day: number, more: object = {}): object {
+  return {
+    id,
+    comment_text: `Comment ${id}`,
+    date: String(atMs(day)),
+    reply_count: 0,
+    user: { username: 'CANARY_AUTHOR' },
+    ...more,
+  }
+}
+
+const comments = Array.from({ length: 27 }, (_, nth) =>
+  comment(`c${27 - nth}`, 27 - nth, nth === 26 ? { reply_count: '2' } : {}),
+)
+
+const answers: Readonly<Record<string, FakeToolHandler>> = {
+  clickup_filter_tasks: ({ list_ids: ids, page }) => {
+    if (!Array.isArray(ids) || ids[0] !== list) {
+      return { json: { error: 'List not found CANARY' }, isError: true }
+    }
+    return {
+      json:
+        page === 0
+          ? { tasks: [listed('t3', 3), listed('t2', 2)], has_more: true, next_page: 1 }
+          : { tasks: [listed('t2', 2), listed('t1', 1)], has_more: false },
+    }
+  },
+  clickup_get_task: ({ task_id: id }) => ({
+    json: {
+      id,
+      name: `Task ${String(id)}`,
+      description: id === 't2' ? 'x'.repeat(10_000) : 'We ship on **Mondays**.',
+      watchers: [{ username: 'CANARY_WATCHER' }],
+      attachments: [{ title: 'CANARY_FILE' }],
+      custom_fields: [{ value: 'CANARY_FIELD' }],
+      checklists: [{ name: 'CANARY_LIST' }],
+    },
+  }),
+  clickup_get_task_comments: ({ task_id: id, start_id: after }) => {
+    const from = comments.findIndex((each) => Reflect.get(each, 'id') === after) + 1
+    return { json: { comments: id === 't1' ? comments.slice(from, from + 25) : [] } }
+  },
+  clickup_get_threaded_comments: ({ comment_id: id }) => ({
+    json: { replies: id === 'c1' ? [comment('r2', 20), comment('r1', 10), comment('c1', 1)] : [] },
+  }),
+  clickup_search: ({ cursor }) => ({
+    json:
+      cursor === undefined
+        ? {
+            results: [
+              { id: 'd1', type: 'doc', name: 'CANARY' },
+              { id: 't9', type: 'task', name: 'CANARY_TASK' },
+            ],
+            next_cursor: 'more',
+          }
+        : { results: [{ id: 'd1', type: 'doc' }], next_cursor: null },
+  }),
+  clickup_list_document_pages: () => ({
+    json: { pages: [{ id: 'p1', name: 'One', pages: [{ id: 'p2', name: 'Two' }] }, { id: 'p3' }] },
+  }),
+  clickup_get_document_pages: () => ({
+    json: {
+      pages: [
+        { id: 'p1', name: 'One', content: '# Rules\n\nRefunds are **final**.', creator_id: 4242 },
+        { id: 'p2', name: 'Two', content: 'Two people look.' },
+        { id: 'p9', name: 'CANARY', content: 'CANARY' },
+      ],
+    },
+  }),
+  clickup_get_workspace_hierarchy: ({ cursor }) => ({
+    json:
+      cursor === undefined
+        ? {
+            workspace_id: 77,
+            spaces: [
+              {
+                id: '1',
+                name: 'Product',
+                lists: [{ id: '11', name: 'Inbox' }],
+                folders: [{ id: '2', name: 'Road', lists: [{ id: '12', name: 'Q3' }] }],
+              },
+            ],
+            next_cursor: 'more',
+          }
+        : {
+            hierarchy: {
+              children: [
+                {
+                  id: '3',
+                  type: 'space',
+                  name: 'Ops',
+                  children: [{ id: '13', type: 'list', name: 'Runbooks' }],
+                },
+              ],
+            },
+          },
+  }),
+}
+
+const schemas: Readonly<Record<string, readonly string[]>> = {
+  clickup_execute_operator: ['name*'],
+  clickup_get_workspace_members: [],
+  clickup_filter_tasks: ['list_ids', 'page', 'include_closed', 'subtasks', 'order_by'],
+  clickup_get_task: ['task_id*', 'include'],
+  clickup_get_task_comments: ['task_id*', 'start', 'start_id'],
+  clickup_get_threaded_comments: ['comment_id*'],
+  clickup_search: ['keywords', 'filters', 'cursor'],
+  clickup_list_document_pages: ['document_id*', 'max_page_depth'],
+  clickup_get_document_pages: ['document_id*', 'page_ids*', 'content_format'],
+  clickup_get_workspace_hierarchy: ['cursor', 'limit', 'max_depth'],
+}
+
+const tools: readonly FakeTool[] = Object.entries(schemas).map(([name, names]) => ({
+  name,
+  inputSchema: schemaOf(...names, 'workspace_id'),
+}))
+
+function server(
+  more: Readonly<Record<string, FakeToolHandler>> = {},
+  options: Partial<FakeMcpOptions> = {},
+): Promise<FakeMcp> {
+  return fakeMcp({ tools, answers: { ...answers, ...more }, toolsPerPage: 4, ...options })
+}
+
+describe('ClickUp', () => {
+  it('gives descriptions, comments with their replies, and pages of docs', async () => {
+    const fake = await server()
+    const { items, tally, memory, error } = await runMcp(clickup, scope, {
+      url: fake.url,
+      choices: { workspace: '77' },
+    })
+    expect(error).toBeNull()
+    const texts = items.map(({ file, shape, body }) => [file, shape, body.map(({ text }) => text)])
+    const said = Array.from({ length: 26 }, (_, nth) => `Comment c${nth + 2}`)
+    expect(texts).toEqual([
+      ['t1', 'prose', ['We ship on Mondays.']],
+      ['t1', 'thread', ['Comment c1', 'Comment r1', 'Comment r2', ...said]],
+      ['t2', 'prose', ['x'.repeat(10_000)]],
+      ['t3', 'prose', ['We ship on Mondays.']],
+      ['p1', 'prose', ['# Rules\n\nRefunds are final.']],
+      ['p2', 'prose', ['Two people look.']],
+    ])
+    expect(items[0]).toMatchObject({ title: 'Task t1', source: 'https://app.clickup.com/t/t1' })
+    expect(items[4]?.source).toBe('https://app.clickup.com/77/v/dc/d1/p1')
+    expect(tally).toMatchObject({ listed: 6, files: 5, missing: 0 })
+    expect(tally.truncated.named.map(({ name }) => name)).toEqual(['t2'])
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['page p3'])
+    expect(memory.wholePlaces).toEqual([list, 'doc d1'])
+    expect(JSON.stringify([items, tally])).not.toMatch(/CANARY|canary|4242/)
+    expect(calledTools(fake)).toEqual([
+      'clickup_filter_tasks',
+      'clickup_get_document_pages',
+      'clickup_get_task',
+      'clickup_get_task_comments',
+      'clickup_get_threaded_comments',
+      'clickup_list_document_pages',
+      'clickup_search',
+    ])
+    expect(undeclared(fake, tools)).toEqual([])
+  })
+
+  it('is never asked for more than the lists', async () => {
+    const fake = await server()
+    await runMcp(clickup, scope, { url: fake.url })
+    for (const sent of fake.calls('clickup_filter_tasks')) expect(sent['list_ids']).toEqual([list])
+    for (const sent of fake.calls('clickup_search')) {
+      expect(sent['filters']).toEqual({
+        asset_types: ['doc'],
+        location: { subcategories: [list] },
+      })
+    }
+    expect(fake.calls('clickup_get_task')[0]).toEqual({ task_id: 't1', include: ['description'] })
+  })
+
+  it.each(['clickup_filter_tasks', 'clickup_search'])(
+    'is not asked when %s cannot be kept to the lists',
+    async (name) => {
+      const wider = tools.map((tool) =>
+        tool.name === name ? { name, inputSchema: schemaOf('keywords', 'page') } : tool,
+      )
+      const fake = await server({}, { tools: wider })
+      const { error } = await runMcp(clickup, scope, { url: fake.url })
+      expect(error).toMatchObject({ code: 'connector.unexpected' })
+      expect(fake.calls(name)).toEqual([])
+    },
+  )
+
+  it('stops where the calls of the day are used up, says so, and never asks again', async () => {
+    let left = 3
+    const used = 'Daily MCP limit reached: 100/100 calls used. Try again in 5h. CANARY'
+    const limited =
+      (handler: FakeToolHandler | undefined): FakeToolHandler =>
+      (args) =>
+        left-- > 0 && handler !== undefined ? handler(args) : { text: used, isError: true }
+    const fake = await server(
+      Object.fromEntries(
+        ['clickup_get_task', 'clickup_get_task_comments'].map((name) => [
+          name,
+          limited(answers[name]),
+        ]),
+      ),
+    )
+    const { items, memory, error, waits } = await runMcp(clickup, scope, { url: fake.url })
+    expect(error).toMatchObject({
+      code: 'connector.limited',
+      message:
+        'ClickUp has no requests left for this account: 100 of 100 calls of the day are used, try again in 5 hours',
+    })
+    expect(waits).toEqual([])
+    expect(items.map(({ file }) => file)).toEqual(['t1', 't1'])
+    expect(fake.calls('clickup_get_task')).toHaveLength(2)
+    // What was read moves the mark, so that the next day goes on from there.
+    expect([...memory.left.values()]).toEqual([new Date(atMs(1)).toISOString()])
+  })
+
+  it('reads in a second run what changed since the first', async () => {
+    const fake = await server()
+    const first = await runMcp(clickup, scope, { url: fake.url })
+    const changed = await server({
+      clickup_filter_tasks: () => ({
+        json: { tasks: [listed('t1', 9), listed('t3', 3), listed('t2', 2)], has_more: false },
+      }),
+      clickup_search: () => ({ json: { results: [] } }),
+    })
+    const memory = new FreshMemory(first.memory)
+    const again = await runMcp(clickup, scope, { url: changed.url, memory })
+    expect(again.items.map(({ file }) => file)).toEqual(['t1', 't1'])
+    expect(again.tally).toMatchObject({ listed: 3, files: 1, unchanged: 2, missing: 0 })
+    expect(again.memory.wholePlaces).toEqual([])
+  })
+
+  it('gives what changed since a day', async () => {
+    const fake = await server()
+    const since = new Date(atMs(3))
+    const { items, tally, memory } = await runMcp(clickup, scope, { url: fake.url, since })
+    expect(items.filter(({ file }) => file.startsWith('t')).map(({ file }) => file)).toEqual(['t3'])
+    expect(tally.unchanged).toBe(2)
+    expect(memory.wholePlaces).toEqual([])
+  })
+
+  it('that does not show a list, or a task that is gone, is told', async () => {
+    const fake = await server({
+      clickup_get_task: (args) =>
+        args['task_id'] === 't2'
+          ? { text: 'Task not found CANARY', isError: true }
+          : (answers['clickup_get_task']?.(args) ?? { text: '' }),
+    })
+    const both = { clickupLists: ['999', list] }
+    const { tally, memory, error } = await runMcp(clickup, both, { url: fake.url })
+    expect(error).toBeNull()
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['list 999', 'task t2', 'page p3'])
+    expect(tally.missing).toBe(0)
+    // The mark stays before what could not be read.
+    expect([...memory.left.values()]).toEqual([new Date(atMs(1)).toISOString()])
+  })
+
+  it('whose comments do not turn the page is not asked for ever', async () => {
+    const fake = await server({
+      clickup_get_task_comments: () => ({ json: { comments: comments.slice(0, 25) } }),
+    })
+    const { error } = await runMcp(clickup, scope, { url: fake.url })
+    expect(error).toBeNull()
+    expect(fake.calls('clickup_get_task_comments').length).toBeLessThan(10)
+  })
+
+  it('of an earlier generation may have no tool for docs', async () => {
+    const fake = await server({}, { tools: tools.filter(({ name }) => !/document/.test(name)) })
+    const { items, error } = await runMcp(clickup, scope, { url: fake.url })
+    expect(error).toBeNull()
+    expect(items.every(({ file }) => file.startsWith('t'))).toBe(true)
+    expect(fake.calls('clickup_search')).toEqual([])
+  })
+
+  it('refuses what is no id before anything is sent', async () => {
+    const fake = await server()
+    const { error } = await runMcp(clickup, { clickupLists: ['Inbox'] }, { url: fake.url })
+    expect(error).toMatchObject({ code: 'usage' })
+    expect(fake.requests).toEqual([])
+  })
+})
+
+describe('ClickUp, when it is connected,', () => {
+  it('is proved by one call, keeps its workspace and says what a day allows', async () => {
+    const fake = await server()
+    const { choices, warnings } = await proveMcp(clickup, { url: fake.url })
+    expect(choices).toEqual({ workspace: '77' })
+    expect(warnings).toEqual([expect.stringContaining('few calls a day')])
+    expect(fake.calls('clickup_get_workspace_hierarchy')).toHaveLength(1)
+  })
+
+  it('says what to do where there are several workspaces', async () => {
+    const fake = await server({
+      clickup_get_workspace_hierarchy: () => ({
+        text: 'Multiple workspaces found: CANARY',
+        isError: true,
+      }),
+    })
+    await expect(proveMcp(clickup, { url: fake.url })).rejects.toMatchObject({
+      message: 'ClickUp did not accept the request: the sign-in reaches several workspaces',
+      hint: expect.stringContaining('"workspace"') as string,
+    })
+  })
+
+  it('lets a person pick lists by the names they stand under', async () => {
+    const fake = await server()
+    const options = { url: fake.url, choices: { workspace: '77', lists: ['12'] } }
+    const { choices, asked } = await pick(clickup, ['Ops / Runbooks'], options)
+    expect(choices).toEqual({ lists: ['13'] })
+    expect(asked[0]?.options.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ['Product / Road / Q3', true],
+      ['Product / Inbox', false],
+      ['Ops / Runbooks', false],
+    ])
+    expect(fake.calls('clickup_get_workspace_hierarchy')[0]).toMatchObject({ workspace_id: '77' })
+  })
+
+  it('takes a choice that was written by hand, with a workspace', async () => {
+    const given = { lists: ['12'], workspace: '77' }
+    expect(await clickup.choosing?.check(given)).toEqual(given)
+    const wrong = clickup.choosing?.check({ lists: ['12'], workspace: 'mine' })
+    await expect(wrong).rejects.toThrow('no id')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { intercom } from '../../../../src/connectors/remote/intercom/index.ts'
+import { fakeTool } from '../../../support/fake-tool.ts'
+import { FreshMemory } from '../../../support/read.ts'
+import { runAgainst, textsOf } from '../../../support/trial.ts'
+import type { IntercomWorld } from './fake.ts'
+import { intercomToken, intercomWorld } from './fake.ts'
+
+const subject = {
+  connector: intercom,
+  secrets: { token: intercomToken },
+  choices: { workspace: 'abc12345', region: 'eu' },
+}
+
+function worldOf(items: number): IntercomWorld {
+  const mark = (kind: string): string => `CANARY-${kind.replaceAll(/\W+/g, '-')}`
+  return intercomWorld({ items, text: (nth) => `Said ${nth}.`, canary: mark, apart: mark })
+}
+
+describe('The reader of Intercom', () => {
+  it('links articles and notes to where people see them, and leaves replies without a link', async () => {
+    const { items } = await runAgainst(await fakeTool(worldOf(3)), subject, { scope: {} })
+    expect(items.map(({ source, place }) => [place, source === null])).toEqual([
+      ['articles', false],
+      ['macros', true],
+      ['notes', false],
+    ])
+    expect(items.flatMap(textsOf)).toContain(
+      'https://app.eu.intercom.com/a/inbox/abc12345/inbox/conversation/70002',
+    )
+  })
+
+  it('keeps the placeholders of a reply and no name in their place', async () => {
+    const { items } = await runAgainst(await fakeTool(worldOf(6)), subject, { scope: {} })
+    const replies = items
+      .filter(({ place }) => place === 'macros')
+      .map((item) => textsOf(item).at(-1))
+    expect(replies.map(String).toSorted()).toEqual([
+      'Hi {{user.name|fallback:"there"}}. Said 4.',
+      'Hi {{user.name}}. Said 1.',
+    ])
+  })
+
+  it('goes on after the last conversation it finished when it was broken off', async () => {
+    const world = worldOf(60)
+    const tool = await fakeTool(world)
+    tool.faultOf = ({ path }) => (path === '/conversations/70032' ? { status: 500 } : null)
+    const first = await runAgainst(tool, subject, { scope: {} })
+    expect(first.error).toMatchObject({ code: 'connector.failed' })
+    tool.faultOf = () => null
+    const memory = new FreshMemory(first.memory)
+    const second = await runAgainst(tool, subject, { scope: {}, memory })
+    const asked = second.requests
+      .filter(({ path }) => /\/70\d+$/.test(path))
+      .map(({ path }) => path)
+    expect(asked[0]).toBe('/conversations/70029')
+    expect(asked).toContain('/conversations/70059')
+    const read = [...first.items, ...second.items].filter(({ place }) => place === 'notes')
+    expect(new Set(read.map((item) => textsOf(item).at(-1))).size).toBe(20)
+  })
+
+  it('passes over a conversation that is gone since it was found', async () => {
+    const tool = await fakeTool(worldOf(9))
+    tool.faultOf = ({ path }) => (path === '/conversations/70005' ? { status: 404 } : null)
+    const { error, tally, items } = await runAgainst(tool, subject, { scope: {} })
+    expect([error, tally.excluded, items.length]).toEqual([null, 2, 8])
+  })
+
+  it('says which conversations have more parts than Intercom shows', async () => {
+    const tool = await fakeTool(worldOf(3))
+    tool.alter = (answer) => ({
+      ...answer,
+      body: JSON.parse(JSON.stringify(answer.body).replace('"total_count":4', '"total_count":612')),
+    })
+    const { tally } = await runAgainst(tool, subject, { scope: {} })
+    expect(tally.truncated.named).toEqual([
+      { name: 'conversation 70002', reason: 'Intercom answers only the newest 500 parts' },
+    ])
+  })
+
+  it('reads the rest where one part is closed, and says which', async () => {
+    const world = worldOf(9)
+    world.closed.set('macros', 403)
+    const { items, error, tally } = await runAgainst(await fakeTool(world), subject, { scope: {} })
+    expect([error, items.length]).toEqual([null, 6])
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['saved replies'])
+  })
+})

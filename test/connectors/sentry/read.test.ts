@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { sentry } from '../../../src/connectors/sentry/index.ts'
+import { SvcError } from '../../../src/core/error.ts'
+import type { FakeMcpOptions } from '../../support/fake-mcp.ts'
+import { fakeMcp, schemaOf } from '../../support/fake-mcp.ts'
+import { proveMcp, runMcp } from '../../support/mcp-trial.ts'
+
+const scope = { sentryOrg: 'acme', sentryProjects: ['web'] }
+const search = {
+  name: 'search_issues',
+  inputSchema: schemaOf('organizationSlug*', 'projectSlugOrId', 'query', 'sort', 'limit'),
+}
+
+function list(ids: readonly string[]): string {
+  const listed = ids.map(
+    (id, nth) =>
+      `## ${nth + 1}. [${id}](https://x.sentry.io/issues/${id})\n\n**T ${id}**\n\n- **Status**: unresolved\n`,
+  )
+  return ids.length === 0
+    ? 'No issues found.'
+    : `Found **${ids.length}** issues:\n\n${listed.join('\n')}`
+}
+
+function server(answer: (query: string) => readonly string[], more: Partial<FakeMcpOptions> = {}) {
+  return fakeMcp({
+    tools: [search],
+    answers: { search_issues: ({ query }) => ({ text: list(answer(String(query))) }) },
+    ...more,
+  })
+}
+
+const hundred = Array.from({ length: 100 }, (_, nth) => `WEB-${nth}`)
+
+describe('Sentry', () => {
+  it('is searched by organisation, project and state, with the longest look back it offers', async () => {
+    const period = { type: 'string', enum: ['24h', '90d', '14d'] }
+    const { inputSchema } = search
+    const tools = [
+      {
+        ...search,
+        inputSchema: { ...inputSchema, properties: { ...inputSchema.properties, period } },
+      },
+    ]
+    const fake = await server(() => ['WEB-1'], { tools })
+    const { items, memory } = await runMcp(sentry, scope, {
+      url: fake.url,
+      secrets: { token: 'abc' },
+    })
+    expect(fake.calls('search_issues')).toEqual([
+      {
+        organizationSlug: 'acme',
+        projectSlugOrId: 'web',
+        query: 'is:unresolved',
+        sort: 'new',
+        limit: 100,
+        period: '90d',
+      },
+    ])
+    expect(items).toHaveLength(1)
+    expect(memory.wholePlaces).toEqual(['acme/web'])
+    expect(fake.requests[0]?.headers.authorization).toBe('Sentry-Bearer abc')
+  })
+
+  it('is searched from the day a person names', async () => {
+    const fake = await server(() => [])
+    await runMcp(sentry, scope, { url: fake.url, since: new Date('2026-05-01T10:00:00Z') })
+    const [asked] = fake.calls('search_issues')
+    expect(asked?.['query']).toMatch(
+      /^is:unresolved firstSeen:>=2026-05-01T10:00:00 firstSeen:<\d{4}-/,
+    )
+  })
+
+  it('that pays no heed to slices of time is left soon, and the loss is counted', async () => {
+    const fake = await server(() => hundred)
+    const { items, tally, memory, error } = await runMcp(sentry, scope, { url: fake.url })
+    expect(error).toBeNull()
+    expect(items).toHaveLength(100)
+    expect(tally.truncated.named).toEqual([
+      { name: 'web', reason: 'Sentry lists no more than 100 issues at a time' },
+    ])
+    expect(fake.calls('search_issues').length).toBeLessThan(10)
+    expect(memory.wholePlaces).toEqual([])
+  })
+
+  it('with more than a hundred issues of one second is cut, and the loss is counted', async () => {
+    const at = '2026-05-01T10:00:00'
+    const fake = await server((query) => {
+      const [from, to] = [/>=(\S+)/.exec(query)?.[1] ?? '', /:<(\S+)/.exec(query)?.[1] ?? '9']
+      return from <= at && at < to ? hundred : []
+    })
+    const { items, tally } = await runMcp(sentry, scope, { url: fake.url })
+    expect(items).toHaveLength(100)
+    expect(tally.truncated.count).toBe(1)
+  })
+
+  it.each([
+    ['organisation', ['projectSlugOrId', 'query']],
+    ['project', ['organizationSlug', 'query']],
+  ])('that would not be kept to the %s is not searched', async (_, names) => {
+    const fake = await server(() => [], {
+      tools: [{ name: 'search_issues', inputSchema: schemaOf(...names) }],
+    })
+    const { error } = await runMcp(sentry, scope, { url: fake.url })
+    expect(error).toBeInstanceOf(SvcError)
+    expect(fake.calls('search_issues')).toEqual([])
+  })
+
+  it('that only speaks to agents is not used', async () => {
+    const fake = await server(() => [], {
+      tools: [{ name: 'use_sentry', inputSchema: schemaOf('request*') }],
+    })
+    const { error } = await runMcp(sentry, scope, { url: fake.url })
+    expect(String(error)).toContain('offers no tool')
+    await expect(proveMcp(sentry, { url: fake.url })).rejects.toThrow('offers no tool')
+  })
+
+  it('refuses what is no slug before anything is sent', async () => {
+    const fake = await server(() => [])
+    const { error } = await runMcp(
+      sentry,
+      { ...scope, sentryProjects: ['web is:resolved'] },
+      { url: fake.url },
+    )
+    expect(error).toMatchObject({ code: 'usage' })
+    expect(fake.requests).toEqual([])
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { keySource } from '../../../src/service/sealing/key-source.ts'
+import { rotateKey } from '../../../src/service/sealing/rotate.ts'
+import { zendeskLogin, zendeskToken } from '../../connectors/remote/zendesk/fake.ts'
+import { engines } from '../../support/store.ts'
+import { decision, secretKey, surroundings, whenAsked, worldOf } from './surroundings.ts'
+
+const hourMs = 3_600_000
+
+describe.each(engines)('A support desk on the %s store', (engine) => {
+  it('is read into masked drafts of its own, and nothing it never reads is kept', async () => {
+    const around = await surroundings(engine)
+    const { desk, reached, log } = around.started()
+    await around.connected(desk)
+    expect([await around.runs(), await around.drafts()]).toEqual([[], []])
+    const { created } = await desk.sync(around.organisationId, 'zendesk')
+    await reached('done')
+    const drafts = await around.drafts()
+    expect([created, drafts.length]).toEqual([true, 9])
+    for (const draft of drafts) {
+      expect(draft).toMatchObject({
+        status: 'draft',
+        origin: 'server_connector',
+        connector: 'zendesk',
+        createdBy: 'connector:zendesk',
+      })
+      expect(draft.source?.value).toMatch(/^https:\/\/example\.zendesk\.com\//)
+    }
+    const kept = await around.database.dump()
+    for (const mark of ['CANARY', 'jane.canary', zendeskToken, zendeskLogin]) {
+      expect(kept.includes(mark), mark).toBe(false)
+      expect(JSON.stringify(log)).not.toContain(mark)
+    }
+    expect(kept.includes('case-000003')).toBe(true)
+  })
+
+  it('makes no second draft of anything, and puts an edit into its draft', async () => {
+    const around = await surroundings(engine)
+    const { desk, reached } = around.started()
+    await around.connected(desk)
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('done')
+    around.world.edit(3, decision(400), new Date('2026-11-19T00:00:00Z'))
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('done', 2)
+    const bodies = (await around.drafts()).map(({ body }) => body.value)
+    expect(bodies.length).toBe(9)
+    expect(bodies.filter((body) => body.includes('case-000400')).length).toBe(1)
+    expect(bodies.filter((body) => body.includes('case-000003'))).toEqual([])
+    // Connected anew it knows what it made.
+    await desk.disconnect(around.organisationId, 'zendesk')
+    await around.connected(desk)
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('done', 3)
+    expect((await around.drafts()).length).toBe(9)
+  })
+
+  it('leaves alone what a person edited or decided', async () => {
+    const around = await surroundings(engine, worldOf(6))
+    const { desk, reached } = around.started()
+    await around.connected(desk)
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('done')
+    const of = async (text: string) => {
+      const found = (await around.drafts()).find(({ body }) => body.value.includes(text))
+      if (found === undefined) throw new Error(`no draft has ${text}`)
+      return found
+    }
+    const edited = await of('case-000000')
+    const { organisationId, store } = around
+    await store.rules.edit(organisationId, edited.id, edited.version, { tags: ['mine'] })
+    const decided = await of('case-000003')
+    await store.rules.move(organisationId, decided.id, 'draft', 'rejected', 'key_1', null)
+    const at = new Date('2026-11-19T00:00:00Z')
+    around.world.edit(0, decision(500), at)
+    around.world.edit(3, decision(503), at)
+    await desk.sync(organisationId, 'zendesk')
+    await reached('done', 2)
+    const bodies = (await around.drafts()).map(({ body }) => body.value).join('\n')
+    expect(bodies).not.toMatch(/case-00050/)
+    expect((await around.drafts()).length).toBe(6)
+  })
+
+  it('reads all of it once though three calls in ten fail', async () => {
+    const around = await surroundings(engine, worldOf(900))
+    const { desk, reached } = around.started()
+    await around.connected(desk)
+    let asked = 0
+    around.tool.faultOf = () => {
+      asked++
+      const failing = [{ status: 500 }, 'drop', { status: 429, headers: { 'retry-after': '3' } }]
+      return asked % 10 < 3 ? (failing[asked % 10] as 'drop') : null
+    }
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('done')
+    expect(asked).toBeGreaterThan(11)
+    const bodies = (await around.drafts()).map(({ body }) => /case-\d{6}/.exec(body.value)?.[0])
+    expect([bodies.length, new Set(bodies).size]).toEqual([900, 900])
+  })
+
+  it('is read once a night, however many processes there are, and late after a night without any', async () => {
+    const around = await surroundings(engine)
+    await around.connected(around.opened())
+    const second = engine === 'embedded' ? around.store : await around.database.open()
+    const processes = [around.started(), around.started(second)]
+    const planned = async (): Promise<number> => {
+      const jobs = await around.store.jobs.list(around.organisationId, 'nightly.zendesk', 9, null)
+      return jobs.length
+    }
+    while ((await planned()) < 1) await new Promise((resolve) => setImmediate(resolve))
+    await around.pass(2 * hourMs)
+    await Promise.race(processes.map(({ reached }) => reached('done')))
+    for (const { runner } of processes) await runner.stop(1_000)
+    const nights = (await around.runs()).map(({ status, payload }) => [status, payload['trigger']])
+    expect(nights).toEqual([['done', 'nightly']])
+    const lists = around.tool.requests.filter(({ path }) => path.endsWith('/macros/active'))
+    expect(lists.length).toBe(1)
+
+    // Whoever runs at the second night has gone; the next process finds the night's run still to be done.
+    const between = around.started()
+    while ((await planned()) < 2) await new Promise((resolve) => setImmediate(resolve))
+    await between.runner.stop(1_000)
+    await around.pass(40 * hourMs)
+    const late = around.started()
+    await late.reached('done')
+    expect((await around.runs()).map(({ status }) => status)).toEqual(['done', 'done'])
+  })
+
+  it('goes on from its last page in another process when the first one dies', async () => {
+    const around = await surroundings(engine, worldOf(900))
+    const first = around.started()
+    await around.connected(first.desk)
+    const { job } = await first.desk.sync(around.organisationId, 'zendesk')
+    const asked = whenAsked(around.tool, 'ticket_events', 2)
+    await asked
+    await first.runner.stop(0)
+    const before = around.tool.requests.length
+    // The lease of the dead one has to run out.
+    await around.pass(31 * 24 * hourMs)
+    const second = engine === 'embedded' ? around.store : await around.database.open()
+    const next = around.started(second)
+    await next.reached('done')
+    expect((await around.runs()).filter(({ id }) => id === job.id)[0]?.attempts).toBe(2)
+    const again = around.tool.requests.slice(before)
+    const starts = again
+      .filter(({ path }) => path.endsWith('ticket_events'))
+      .map(({ query }) => Number(query.get('start_time')))
+    expect(starts[0]).toBeGreaterThan(Date.parse('2026-05-01T00:00:00Z') / 1_000)
+    const bodies = (await around.drafts()).map(({ body }) => /case-\d{6}/.exec(body.value)?.[0])
+    expect([bodies.length, new Set(bodies).size]).toEqual([900, 900])
+    const receipt = (await around.store.connections.receipts([job])).get(job.id) ?? '{}'
+    expect(JSON.parse(receipt)).toMatchObject({ counts: { drafts: expect.any(Number) } })
+  })
+
+  it('is asked nothing any more once it is disconnected, and its credential is gone', async () => {
+    const around = await surroundings(engine, worldOf(900))
+    const { desk, reached } = around.started()
+    await around.connected(desk)
+    await desk.sync(around.organisationId, 'zendesk')
+    await whenAsked(around.tool, 'ticket_events', 2)
+    await desk.disconnect(around.organisationId, 'zendesk')
+    const asked = around.tool.requests.length
+    await reached('stopped')
+    expect(around.tool.requests.length).toBe(asked)
+    expect((await around.runs()).map(({ status }) => status)).toEqual(['cancelled'])
+    expect(await around.store.connections.get(around.organisationId, 'zendesk')).toBeNull()
+    expect((await around.drafts()).length).toBeGreaterThan(0)
+    await expect(desk.sync(around.organisationId, 'zendesk')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is asked nothing any more by a process that did not hear of it', async () => {
+    const around = await surroundings(engine, worldOf(900))
+    const reading = around.started()
+    await around.connected(reading.desk)
+    await reading.desk.sync(around.organisationId, 'zendesk')
+    await whenAsked(around.tool, 'ticket_events', 2)
+    await around.opened().disconnect(around.organisationId, 'zendesk')
+    const asked = around.tool.requests.length
+    await reading.reached('stopped')
+    // One may have been on its way while the other process disconnected.
+    expect(around.tool.requests.length - asked).toBeLessThanOrEqual(1)
+  })
+
+  it('is left alone after its credential was refused twice, until there is a new one', async () => {
+    const around = await surroundings(engine)
+    const { desk, reached } = around.started()
+    await around.connected(desk)
+    around.tool.faultOf = () => ({ status: 401, body: { error: "Couldn't authenticate you" } })
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('failed')
+    await expect(desk.sync(around.organisationId, 'zendesk')).rejects.toMatchObject({
+      code: 'connector.refused',
+    })
+    expect(around.tool.requests.length).toBe(3)
+    around.tool.faultOf = () => null
+    await around.connected(desk)
+    await desk.sync(around.organisationId, 'zendesk')
+    await reached('done')
+    expect((await around.drafts()).length).toBe(9)
+  })
+
+  it('keeps working with a key that was turned', async () => {
+    const around = await surroundings(engine)
+    await around.connected(around.opened())
+    const fresh = Buffer.alloc(32, 9).toString('base64')
+    const keys = { secretKey: fresh, oldSecretKey: secretKey, folder: null }
+    expect((await rotateKey(around.store, keySource(keys))).resealed).toBe(1)
+    expect((await rotateKey(around.store, keySource(keys))).resealed).toBe(0)
+  })
+})
