@@ -8,7 +8,7 @@ import type {
 } from '../../connectors/connector.ts'
 import type { Context } from '../context.ts'
 import { sayOn } from '../service.ts'
-import { addressFlagOf, addressOf } from './address.ts'
+import { addressFlagOf, addressOf, settingsOf } from './address.ts'
 import { placeOf } from './place.ts'
 import { serverStanding } from './server-standing.ts'
 import type { Standing } from './standing.ts'
@@ -30,7 +30,9 @@ export async function resolveConnection(
   const { baseUrl } = addressOf(env, connector, { flag, kept })
   const standing = await standingOf(context, connector, baseUrl, kept)
   if (standing.state === 'connected') {
-    return { baseUrl, secrets: standing.secrets, choices: kept?.choices ?? {} }
+    // Settings tell what an address of one's own cannot: which site a Datadog link leads to.
+    const choices = { ...settingsOf(env, connector, kept), ...kept?.choices }
+    return { baseUrl, secrets: standing.secrets, choices }
   }
   sayWhyNot(context, connector, baseUrl, standing)
   return null
