@@ -19,6 +19,12 @@ export type Created =
   | { readonly outcome: 'replayed'; readonly rule: Rule }
   | { readonly outcome: 'key_reused' }
 
+export interface DraftsCounted {
+  readonly count: number
+  /** Where to go on counting; null = there are no more. */
+  readonly last: RuleId | null
+}
+
 export interface RuleFilter {
   readonly status?: RuleStatus
   readonly origin?: RuleOrigin
@@ -148,21 +154,27 @@ export class RuleStore {
     })
   }
 
-  /** How many drafts wait, counted up to `most`. */
-  async countDrafts(organisationId: OrganisationId, most: number): Promise<number> {
-    const row = await this.#database
+  /** How many drafts wait after that one, `most` of them at a time. */
+  async countDrafts(
+    organisationId: OrganisationId,
+    after: RuleId | null,
+    most: number,
+  ): Promise<DraftsCounted> {
+    const { count, last } = await this.#database
       .selectFrom((from) =>
         from
           .selectFrom('rules')
           .select('id')
           .where('organisation_id', '=', organisationId)
           .where('status', '=', 'draft')
+          .where('id', '>', after ?? '')
+          .orderBy('id')
           .limit(most)
           .as('waiting'),
       )
-      .select((query) => query.fn.countAll<number>().as('n'))
+      .select((query) => [query.fn.countAll<number>().as('count'), query.fn.max('id').as('last')])
       .executeTakeFirstOrThrow()
-    return row.n
+    return { count, last: last === null || count < most ? null : storedId('rule', last) }
   }
 
   async events(organisationId: OrganisationId, id: RuleId): Promise<readonly RuleEvent[]> {

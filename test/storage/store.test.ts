@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newToken } from '../../src/core/id.ts'
+import { newId, newToken } from '../../src/core/id.ts'
 import { mintMasked } from '../../src/core/text.ts'
 import { openPostgres } from '../../src/storage/postgres.ts'
 import type { NewRule, Once } from '../../src/storage/draft-insert.ts'
@@ -50,6 +50,18 @@ describe.each(engines)('the %s store', (engine) => {
     expect(read?.body.value).toBe(body)
     expect(read?.sources.map(String)).toEqual(['mid:1@x'])
     expect(read).toMatchObject({ tags: ['a', 'b'], redactions: { email: 2 }, score: 0.1 })
+  })
+
+  it('counts the drafts that wait, some at a time', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    for (let n = 0; n < 5; n++) await store.rules.create(rule(`rule ${n}`), null)
+    const gone = made(await store.rules.create(rule('gone'), null))
+    await store.rules.move(organisation.id, gone.id, 'draft', 'rejected', 'local', null)
+    const first = await store.rules.countDrafts(organisation.id, null, 3)
+    expect(first).toMatchObject({ count: 3 })
+    const rest = await store.rules.countDrafts(organisation.id, first.last, 3)
+    expect(rest).toEqual({ count: 2, last: null })
+    expect(await store.rules.countDrafts(newId('org'), null, 3)).toEqual({ count: 0, last: null })
   })
 
   it('is one database for several processes', async () => {

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { RuleId } from '../../../src/core/id.ts'
+import { newId } from '../../../src/core/id.ts'
+import type { DraftCounter } from '../../../src/service/limit/open-drafts.ts'
+import { OpenDrafts } from '../../../src/service/limit/open-drafts.ts'
+
+const organisation = newId('org')
+
+/** A store with so many drafts; `asked` are the counts it was asked for. */
+function storeOf(drafts: { count: number }) {
+  const asked: number[] = []
+  const at = new Map<RuleId, number>()
+  const store: DraftCounter = {
+    rules: {
+      countDrafts: (_organisation, after, most) => {
+        asked.push(most)
+        const from = after === null ? 0 : (at.get(after) ?? 0)
+        const count = Math.min(most, drafts.count - from)
+        const last = newId('rule')
+        at.set(last, from + count)
+        return Promise.resolve({ count, last: count < most ? null : last })
+      },
+    },
+  }
+  return { store, asked }
+}
+
+const still = { now: () => new Date(0) }
+
+it('drafts that arrive at once wait for one count', async () => {
+  const { store, asked } = storeOf({ count: 3 })
+  const drafts = new OpenDrafts(store, 10, still)
+  await Promise.all(Array.from({ length: 64 }, () => drafts.assertRoom(organisation)))
+  expect(asked).toEqual([10])
+})
+
+it('the first of millions is let in before all are counted, and the last place is kept', async () => {
+  const { store, asked } = storeOf({ count: 99_999 })
+  const drafts = new OpenDrafts(store, 100_000, still)
+  await drafts.assertRoom(organisation)
+  expect(asked.length).toBeLessThan(10)
+  drafts.added(organisation)
+  await expect.poll(() => asked.length).toBe(10)
+  drafts.added(organisation)
+  await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
+})
+
+it('a full organisation is told so at once, and let in again when a draft is gone', async () => {
+  const held = { count: 10_000 }
+  const { store } = storeOf(held)
+  const drafts = new OpenDrafts(store, 10_000, still)
+  await expect(drafts.assertRoom(organisation)).rejects.toMatchObject({ code: 'drafts.full' })
+  held.count--
+  await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
+})
+
+it('a count that fails is told to who waits for it, and taken anew by the next', async () => {
+  const { store } = storeOf({ count: 1 })
+  let fails = true
+  const drafts = new OpenDrafts(
+    {
+      rules: {
+        countDrafts: (...given) =>
+          fails ? Promise.reject(new Error('no disk')) : store.rules.countDrafts(...given),
+      },
+    },
+    10,
+    still,
+  )
+  await expect(drafts.assertRoom(organisation)).rejects.toThrow('no disk')
+  fails = false
+  await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
+})
