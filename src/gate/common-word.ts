@@ -6,7 +6,7 @@ import { folded } from './char.ts'
  * its place in the sentence says so.
  */
 const common = `
-affected because behavior behaviour fallback rejected
+affected because behavior behaviour fallback max min rejected
 a able about above abroad accept access accident according account across act acting action active actual
 actually add added address after again against age agenda ago agree agreed ahead aim air all allow alone along
 already also although always am amber among amount an and angel angle announcement annual another answer any

@@ -78,8 +78,8 @@ describe('labelled texts', () => {
 })
 
 describe('templates', () => {
-  it('are many, and no two are the same', () => {
-    const texts = templates.map(({ template }) => template)
+  it('are many, and no two of a language are the same', () => {
+    const texts = templates.map(({ language, template }) => `${language.code} ${template}`)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.length).toBeGreaterThan(1_000)
     expect(templates.filter(({ language }) => language.code === 'en').length).toBeGreaterThan(500)
@@ -93,7 +93,7 @@ describe('templates', () => {
   })
 
   it('are held out one in ten, and some of the shortest list', () => {
-    const texts = templates.map(({ template }) => template)
+    const texts = [...new Set(templates.map(({ template }) => template))]
     const kept = new Set(templatesOn('train', texts))
     const unseen = templatesOn('heldOut', texts)
     expect(unseen.length).toBe(Math.ceil(texts.length / 10))

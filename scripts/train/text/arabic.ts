@@ -3,9 +3,10 @@ import type { Language } from './language.ts'
 
 export const arabic: Language = {
   code: 'ar',
-  share: 0.8,
+  share: 1.5,
   names: [
-    ['arabicScript', 10],
+    ['arabicScript', 5],
+    ['arabicNative', 8],
     ['persianScript', 1],
   ],
   words: {

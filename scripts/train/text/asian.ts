@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 export const chinese: Language = {
   code: 'zh',
-  share: 0.9,
+  share: 2.5,
   names: [['chineseScript', 10]],
   words: {
     city: entries('北京 上海 广州 深圳 杭州 南京 成都 武汉 西安 重庆 天津 苏州 台北 高雄 香港'),
@@ -55,7 +55,7 @@ export const chinese: Language = {
 
 export const japanese: Language = {
   code: 'ja',
-  share: 0.9,
+  share: 2.5,
   names: [['japaneseScript', 10]],
   words: {
     city: entries('東京 大阪 京都 名古屋 札幌 福岡 神戸 横浜 仙台 広島 長崎 那覇 千葉 奈良'),
@@ -106,7 +106,7 @@ export const japanese: Language = {
 
 export const korean: Language = {
   code: 'ko',
-  share: 0.7,
+  share: 2,
   names: [['koreanScript', 10]],
   words: {
     city: entries('서울 부산 대구 인천 광주 대전 울산 수원 제주 평양 춘천 전주'),

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 export const russian: Language = {
   code: 'ru',
-  share: 1.2,
+  share: 2.5,
   names: [
     ['russianCyrillic', 10],
     ['ukrainianCyrillic', 1],
@@ -94,7 +94,7 @@ export const russian: Language = {
 
 export const ukrainian: Language = {
   code: 'uk',
-  share: 0.6,
+  share: 1.2,
   names: [['ukrainianCyrillic', 10]],
   words: {
     weekday: entries('понеділок вівторок середу четвер суботу неділю'),

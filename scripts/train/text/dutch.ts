@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const dutch: Language = {
   code: 'nl',
-  share: 3,
+  share: 5,
   names: mostly([['dutch', 10]], 0.8),
   words: {
     weekday: entries('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const czech: Language = {
   code: 'cs',
-  share: 1,
+  share: 2,
   names: mostly(
     [
       ['czech', 10],
@@ -86,7 +86,7 @@ export const czech: Language = {
 
 export const romanian: Language = {
   code: 'ro',
-  share: 0.8,
+  share: 1.2,
   names: mostly([['romanian', 10]], 0.85),
   words: {
     weekday: entries('luni marți miercuri joi vineri sâmbătă duminică'),
@@ -159,7 +159,7 @@ export const romanian: Language = {
 
 export const turkish: Language = {
   code: 'tr',
-  share: 1.2,
+  share: 1.5,
   names: mostly(
     [
       ['turkish', 10],
@@ -239,5 +239,42 @@ export const turkish: Language = {
       'Ekmek, peynir, zeytin ve çay. Gül, Deniz ve Güneş.',
       'Atatürk Havalimanı, Fatih Sultan Mehmet Köprüsü ve İnönü Stadı kapalı.',
     ],
+  },
+}
+
+export const hungarian: Language = {
+  code: 'hu',
+  share: 2,
+  names: mostly([['hungarian', 10]], 0.85),
+  words: {
+    city: entries(`Budapest Debrecen Szeged Miskolc Pécs Győr Nyíregyháza Kecskemét Székesfehérvár Szombathely Sopron Eger
+      Veszprém Zalaegerszeg Tatabánya Bécs Kolozsvár Pozsony`),
+    country: entries(
+      'Magyarország Ausztria Románia Szlovákia Németország Franciaország Olaszország',
+    ),
+    region: entries('Dunántúl Alföld Erdély Baranya Zala Vas Somogy Heves'),
+    company: ['{knownCompany}', '{namesake} Kft.', 'MOL', 'OTP Bank', 'Richter', 'Magyar Telekom'],
+    agency: ['Országgyűlés', 'Fidesz', 'Magyar Nemzeti Bank', 'Kúria', 'Rendőrség'],
+    club: ['Ferencváros', 'Honvéd', 'Újpest', 'Debreceni VSC'],
+    paper: ['Népszava', 'MTI', 'Magyar Nemzet', 'Index'],
+    job: ['festő', 'író', 'ügyvéd', 'orvos', 'szóvivő', 'edző'],
+    term: ['Adatvédelem', 'Következő lépések', 'Számlázás', 'Nyitott kérdések'],
+  },
+  templates: {
+    form: [
+      'A nevem {person}, {city} a városom.',
+      'Név: {person}\nTelefon: {phone}\nVáros: {city}',
+      'Cég: {company}\nCím: {address}',
+    ],
+    letter: [
+      'Kedves {given}!\n\nKöszönöm a levelet.\n\nÜdvözlettel,\n{person}',
+      'Tisztelt Hölgyem, Uram!\n\nCsatolom a számlát.\n\n{person}',
+    ],
+    meeting: [
+      'Jelen voltak: {person}, {person}, {person}',
+      'Döntés: {product}. Felelős: {person}.',
+      'Napirend\n1. {term}\n2. {term}',
+    ],
+    plain: ['Kenyér, sajt, vaj és bor. Rózsa és liliom.', 'A Nobel-díjat októberben adják át.'],
   },
 }

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const french: Language = {
   code: 'fr',
-  share: 5,
+  share: 7,
   names: mostly([
     ['french', 10],
     ['senegalese', 0.5],

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const german: Language = {
   code: 'de',
-  share: 10,
+  share: 14,
   names: mostly([['german', 10]]),
   words: {
     weekday: entries('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag Sonnabend'),

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const italian: Language = {
   code: 'it',
-  share: 3,
+  share: 5,
   names: mostly([['italian', 10]], 0.8),
   words: {
     weekday: entries('lunedì martedì mercoledì giovedì venerdì sabato domenica'),

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const swedish: Language = {
   code: 'sv',
-  share: 1.5,
+  share: 2.5,
   names: mostly([['swedish', 10]], 0.8),
   words: {
     weekday: entries('måndag tisdag onsdag torsdag fredag lördag söndag'),
@@ -88,7 +88,7 @@ export const swedish: Language = {
 
 export const danish: Language = {
   code: 'da',
-  share: 1,
+  share: 2,
   names: mostly([['danish', 10]], 0.8),
   words: {
     weekday: entries('mandag tirsdag onsdag torsdag fredag lørdag søndag'),
@@ -159,7 +159,7 @@ export const danish: Language = {
 
 export const norwegian: Language = {
   code: 'nb',
-  share: 1,
+  share: 2,
   names: mostly([['norwegian', 10]], 0.8),
   words: {
     weekday: entries('mandag tirsdag onsdag torsdag fredag lørdag søndag'),
@@ -232,7 +232,7 @@ export const norwegian: Language = {
 
 export const finnish: Language = {
   code: 'fi',
-  share: 1,
+  share: 2,
   names: mostly([['finnish', 10]], 0.8),
   words: {
     weekday: entries(

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const polish: Language = {
   code: 'pl',
-  share: 2.5,
+  share: 4,
   names: mostly([['polish', 10]], 0.85),
   words: {
     weekday: entries('poniedziałek wtorek środę czwartek piątek sobotę niedzielę'),

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const portuguese: Language = {
   code: 'pt',
-  share: 3,
+  share: 5,
   names: mostly([['portuguese', 10]], 0.8),
   words: {
     weekday: entries(

@@ -4,7 +4,7 @@ import { mostly } from './name/culture.ts'
 
 export const spanish: Language = {
   code: 'es',
-  share: 5,
+  share: 7,
   names: mostly([['spanish', 10]], 0.8),
   words: {
     weekday: entries('lunes martes miércoles jueves viernes sábado domingo'),

@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts'
+import { declinedWritings } from './clause/declined.ts'
 import type { Culture, NameMix } from './name/culture.ts'
 import { cultures } from './name/culture.ts'
 import type { Person, Writing } from './name/person.ts'
@@ -61,6 +62,7 @@ export class Filler {
     const compute = computed[name]
     if (compute !== undefined) return compute(this.#dice)
     if (name === 'namesake') return this.#newPerson().family
+    if (name === 'forename') return this.#newPerson().given
     const list = this.#words[name] ?? sharedWords[name]
     if (list === undefined) throw new RangeError(`No list is called ${name}`)
     return this.#dice.pick(list).replaceAll(slot, (_, inner: string) => this.#word(inner))
@@ -104,7 +106,7 @@ const nameEnding = /^[\p{Script=Latin}\p{Script=Cyrillic}]*/u
 
 const slot = /\{([A-Za-z]+)(?::(\d))?\}/g
 
-const named: Readonly<Record<string, Writing>> = writings
+const named: Readonly<Record<string, Writing>> = { ...declinedWritings, ...writings }
 
 function writingOf(name: string): Writing | undefined {
   return Object.hasOwn(named, name) ? named[name] : undefined

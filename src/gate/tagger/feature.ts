@@ -18,7 +18,9 @@ const ownClasses =
   wordClass.product |
   wordClass.demonym |
   wordClass.role |
-  wordClass.widespread
+  wordClass.widespread |
+  wordClass.built |
+  wordClass.inflected
 
 /**
  * The features of one word in its text, as hashes of which the upper bits are the good ones: the one place that says what the model looks at, used by
@@ -100,8 +102,8 @@ export class Features {
     this.#add(10, place, (own << 4) | shape)
     this.#add(11, this.#outer, place)
     this.#add(12, this.#classes, (own << 6) | place)
-    this.#add(13, reading.hash(this.#first - 1), (length << 14) | own)
-    this.#add(14, reading.hash(this.#end), (length << 14) | own)
+    this.#add(13, reading.hash(this.#first - 1), (length << 16) | own)
+    this.#add(14, reading.hash(this.#end), (length << 16) | own)
     this.#spelling(word)
     this.#context(word)
     this.#phrase(word)
@@ -112,10 +114,7 @@ export class Features {
     const manner = (shape << 2) | (isOpening(this.before) ? 2 : 0) | (this.#reading.german ? 1 : 0)
     this.#add(20, this.#head(word, 3), 0)
     this.#add(21, this.#head(word, 5), 0)
-    this.#add(22, this.#tail(word, 2), 0)
     this.#add(23, this.#tail(word, 4), 0)
-    this.#add(24, manner, 0)
-    this.#add(25, this.#own, 0)
     this.#add(26, this.#reading.tone, (this.#own << 4) | shape)
     this.#add(27, this.#tail(word, 3), this.#reading.class(word - 1))
     this.#add(28, manner, (this.before << 5) | this.#after)
@@ -134,8 +133,6 @@ export class Features {
     this.#add(31, reading.hash(next + 1), 0)
     this.#add(32, (previousClass << 5) | this.before, own)
     this.#add(33, (nextClass << 5) | this.#after, own)
-    this.#add(34, previousClass, (reading.class(word - 2) << 4) | shape)
-    this.#add(35, nextClass, (reading.class(next + 1) << 4) | shape)
     this.#add(36, this.#tail(word - 1, 3), (this.#previousShape << 5) | this.before)
     this.#add(37, this.#tail(next, 3), (this.#nextShape << 5) | this.#after)
     this.#add(38, previousHash, nextHash)
@@ -154,7 +151,6 @@ export class Features {
     const length = Math.min(last - first + 1, 6)
     this.#add(50, (reading.class(first - 1) << 5) | length, reading.class(this.#end))
     this.#add(51, this.#capitals, (this.#shaped << 5) | length)
-    this.#add(52, this.#end - last, (this.#own << 4) | this.#shaped)
     if (length < 2) return
     const ends = ((reading.class(last) & ownClasses) << 6) | this.#place
     this.#add(53, reading.hash(last), Math.min(last - word, 2))

@@ -25,7 +25,7 @@ export interface Model {
   readonly transitions: Float32Array
 }
 
-const magic = 0x33475450 // PTG3, little-endian
+const magic = 0x34475450 // PTG4, little-endian
 const headerBytes = 32
 const transitionCount = linkKinds * labels * labels
 

@@ -1,5 +1,6 @@
 import { charClass, charTable, isSpace } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
+import { derivedClass } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
 import type { WordClasses } from './word-class.ts'
 import { wordClass } from './word-class.ts'
@@ -12,6 +13,7 @@ const capitalsMasked = 3
 
 const loweredSlots = 1 << 13
 const named = wordClass.given | wordClass.family
+const derived = wordClass.built | wordClass.inflected
 const uncased = wordFlag.letter | wordFlag.digit | wordFlag.single | wordFlag.capital
 /** `autumn`, `bank`, `father`: in small letters always the word. */
 const neverLower = wordClass.time | wordClass.organisation | wordClass.role | wordClass.demonym
@@ -19,8 +21,6 @@ const neverLower = wordClass.time | wordClass.organisation | wordClass.role | wo
 const longestPhrase = 12
 /** Letters of the acronyms that are none of a name in capitals. */
 const longestAcronym = 4
-/** Hebrew; Latin, Greek, Cyrillic and Armenian are before it. */
-const firstCaseless = 0x590
 /** Characters of a name after its first, where each is a word. */
 const longestSingle = 5
 const cased = wordFlag.lower | wordFlag.capital
@@ -43,6 +43,8 @@ export class Reading {
   /** For each slot of a word hash the number of the reading that last saw such a word in lower case. */
   readonly #lowered = new Int32Array(loweredSlots)
   #number = 0
+  /** Capitalised words that are not in the dictionary. */
+  readonly #unknown: number[] = []
 
   constructor(words: WordClasses) {
     this.#words = words
@@ -96,6 +98,7 @@ export class Reading {
     const lowered = this.#lowered
     const words = this.#words
     const number = this.#number
+    if (this.#unknown.length > 0) this.#unknown.length = 0
     let lower = 0
     let capital = 0
     let shouted = 0
@@ -113,6 +116,7 @@ export class Reading {
         if ((bits & wordClass.german) !== 0) german++
       } else if ((flag & wordFlag.capital) !== 0) {
         capital++
+        if (bits === 0) this.#unknown.push(word)
         if ((flag & (wordFlag.lower | wordFlag.innerCapital)) === wordFlag.innerCapital) shouted++
       }
     }
@@ -123,6 +127,7 @@ export class Reading {
     capital += (scan.held.length / 2) * capitalsMasked
     if (capital * 40 < lower) this.tone = tone.lower
     else if (shouted > 2 && shouted * 10 > (lower + capital) * 7) this.tone = tone.upper
+    for (const word of this.#unknown) classes[word] = derivedClass(scan, word, words, this.german)
   }
 
   #collect(): void {
@@ -183,7 +188,8 @@ export class Reading {
       const bits = this.class(word)
       if ((bits & wordClass.particle) !== 0 && word > first) continue
       if ((bits & named) !== 0) return false
-      if (bits === 0 && !this.#isCodeName(word)) return this.#isFirstPerson(first, last)
+      if ((bits & ~derived) === 0 && !this.#isCodeName(word))
+        return this.#isFirstPerson(first, last)
     }
     return (this.class(first - 1) & wordClass.title) === 0
   }
@@ -234,10 +240,9 @@ export class Reading {
     return last
   }
 
-  /** A word that nobody knows; not in scripts that have no capitals, where most words would be that. */
+  /** A word that nobody knows. */
   #isLowerFamily(word: number): boolean {
     if (this.class(word) !== 0 || this.#length(word) < 3) return false
-    if (this.scan.text.charCodeAt(this.scan.starts[word] ?? 0) >= firstCaseless) return false
     return (this.class(word - 1) & wordClass.given) !== 0
   }
 

@@ -23,6 +23,10 @@ export const wordClass = {
   demonym: 4096,
   /** Found in the name lists of several cultures. */
   widespread: 8192,
+  /** Not of the dictionary: a word of it with an ending, or made of two. */
+  built: 16384,
+  /** Not of the dictionary: a name of it with an ending, `Merkels`, `Дениса`. */
+  inflected: 32768,
 } as const
 
 /** Gives the classes of a word by the hash of the scan; 0 for an unknown word. */

@@ -49,6 +49,38 @@ test.each([
   expect(names(text)).toEqual([])
 })
 
+describe('in many languages, on sentences it has never seen', () => {
+  const marked = ['world.txt', 'world-held-back.txt'].flatMap((name) =>
+    readFileSync(new URL(`../../fixtures/gate/${name}`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(3)),
+  )
+  const letters = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length
+  const parts = marked.map((line) => line.split(/[[\]]/))
+  const people = parts.map((each) => each.filter((_, at) => at % 2 === 1))
+  const found = parts.map((each) => names(each.join('')))
+
+  test('it misses one letter of the names in five at most', () => {
+    const missed = people.map((each, at) => {
+      const all = (found[at] ?? []).join(' ')
+      return each.flatMap((name) => name.split(' ')).filter((part) => !all.includes(part))
+    })
+    const total = letters(people.flat().join(''))
+    expect(total).toBeGreaterThan(2_500)
+    expect(letters(missed.flat().join('')) / total).toBeLessThan(0.2)
+  })
+
+  test('it takes few words for people that are none', () => {
+    const wrong = found.flatMap((each, at) =>
+      each.filter(
+        (name) => !(people[at] ?? []).some((who) => who.includes(name) || name.includes(who)),
+      ),
+    )
+    expect(wrong.length).toBeLessThan(40)
+  })
+})
+
 describe('on news it has never seen', () => {
   const lines = readFileSync(new URL('../../fixtures/gate/news.jsonl', import.meta.url), 'utf8')
     .trim()

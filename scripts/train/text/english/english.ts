@@ -7,10 +7,12 @@ import { court } from './court.ts'
 import { culture } from './culture.ts'
 import { decision } from './decision.ts'
 import { form } from './form.ts'
+import { headings } from './heading.ts'
 import { letter } from './letter.ts'
 import { meeting } from './meeting.ts'
 import { news } from './news.ts'
-import { plain } from './plain.ts'
+import { labels, plain } from './plain.ts'
+import { roster } from './roster.ts'
 import { sales } from './sales.ts'
 import { science } from './science.ts'
 import { sport } from './sport.ts'
@@ -20,7 +22,7 @@ import { tweet } from './tweet.ts'
 
 export const english: Language = {
   code: 'en',
-  share: 65,
+  share: 95,
   names: mostly(
     [
       ['english', 10],
@@ -28,7 +30,7 @@ export const english: Language = {
     ],
     0.5,
   ),
-  words: {},
+  words: headings,
   templates: {
     news,
     sport,
@@ -37,7 +39,7 @@ export const english: Language = {
     court,
     culture,
     science,
-    form,
+    form: [...form, ...roster],
     letter,
     support,
     chat,
@@ -46,6 +48,6 @@ export const english: Language = {
     ticket,
     decision,
     sales,
-    plain,
+    plain: [...plain, ...labels],
   },
 }

@@ -64,3 +64,25 @@ export const plain: readonly string[] = [
   'Georgia, Virginia, Carolina and Dakota; Florence, Verona and Sienna.',
   'San Francisco, San Antonio, Santa Rosa, St. Petersburg and Saint John',
 ]
+
+/** Headings, fields, tools and towns that read as names do. */
+export const labels: readonly string[] = [
+  '## {heading}\n- {heading}: {term}\n- {heading}',
+  '{heading}: {term}',
+  '- {heading}\n- {heading}\n- {heading}',
+  '{heading} & {heading}',
+  '{heading} Notice: {term}. {heading} {heading}: {number}',
+  'Rename {heading} to {heading}, then check {heading}.',
+  '{tool} runs on {language}; {language} and {language} come later.',
+  'The {tool} build fails on {language} {version}. Restart {tool}.',
+  'Fonts: {font}, {font} and {font}. Colours: {colour} and {colour}.',
+  'if {language} is missing, install {tool}',
+  'set it to {colour} or {colour}; {colour} means warning',
+  '{namesake} Freight, {namesake} Foods and {namesake} Daniels Midland signed.',
+  '{town}, {region}',
+  '{town} is a {settlement} in {region}.',
+  '{town} and {town}',
+  'in {town} near {city}',
+  '{namesake}-{namesake} distance beats the {namesake} index.',
+  'Phonetic: Alpha Bravo Charlie Delta Echo Juliet Mike Oscar Papa Romeo Victor.',
+]

@@ -1,6 +1,7 @@
 import { everyday } from './everyday.ts'
 import { fakerNames } from './faker-name.ts'
 import { listedNames } from './listed-name.ts'
+import * as native from './native.ts'
 import type { NamePool } from './pool.ts'
 import * as romanised from './romanised.ts'
 
@@ -84,6 +85,7 @@ export const cultures = {
   chineseScript: fakerNames(['zh_CN', 'zh_TW'], { familyFirst: true, joint: '' }),
   japaneseScript: fakerNames(['ja'], { familyFirst: true, joint: '' }),
   koreanScript: fakerNames(['ko'], { familyFirst: true, joint: '' }),
+  ...native,
   ...romanised,
 } satisfies Readonly<Record<string, NamePool>>
 
