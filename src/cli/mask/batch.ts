@@ -36,38 +36,53 @@ export async function* recordBatches(
   path: string,
   bytes: AsyncIterable<Buffer>,
 ): AsyncIterable<RecordBatch> {
-  // Parts of an unfinished line are joined once, when it ends: joining them each time is quadratic.
-  let held: Buffer[] = []
-  let length = 0
+  const line = new UnfinishedLine()
   let first = true
-  const batch = (): RecordBatch => {
-    const joined = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held)
-    const made = {
-      form: 'records',
-      path,
-      first,
-      bytes: first ? withoutMark(joined) : joined,
-    } as const
+  const batch = (read: Buffer): RecordBatch => {
+    const made = { form: 'records', path, first, bytes: first ? withoutMark(read) : read } as const
     first = false
     return made
   }
   for await (const part of bytes) {
     const end = part.lastIndexOf(newline) + 1
-    if (end > 0) {
-      held.push(part.subarray(0, end))
-      yield batch()
-      held = []
-      length = 0
-    }
-    if (end === part.length) continue
-    held.push(part.subarray(end))
-    length += part.length - end
-    if (length > maxRecordLength) {
+    if (end > 0) yield batch(line.end(part.subarray(0, end)))
+    line.add(part.subarray(end))
+    if (line.length > maxRecordLength) {
       const mib = maxRecordLength / 1024 / 1024
       throw new SvcError('input.unreadable', `a line of ${path} is longer than ${mib} MiB`)
     }
   }
-  if (held.length > 0) yield batch()
+  if (line.length > 0) yield batch(line.end(noBytes))
+}
+
+const noBytes = Buffer.alloc(0)
+
+/** A line that comes in parts, in one buffer that doubles: kept as parts it would be there twice when it ends. */
+class UnfinishedLine {
+  length = 0
+  #held = noBytes
+
+  add(part: Buffer): void {
+    if (part.length === 0) return
+    const length = this.length + part.length
+    if (length > this.#held.length) {
+      const grown = Buffer.allocUnsafeSlow(Math.max(length, 2 * this.#held.length))
+      this.#held.copy(grown, 0, 0, this.length)
+      this.#held = grown
+    }
+    part.copy(this.#held, this.length)
+    this.length = length
+  }
+
+  /** What was held and the rest; holds nothing after that. */
+  end(rest: Buffer): Buffer {
+    if (this.length === 0) return rest
+    this.add(rest)
+    const whole = this.#held.subarray(0, this.length)
+    this.#held = noBytes
+    this.length = 0
+    return whole
+  }
 }
 
 /** The byte order mark some editors put before UTF-8 is no part of the first line (RFC 8259 §8.1). */
@@ -77,7 +92,7 @@ function withoutMark(bytes: Buffer): Buffer {
 }
 
 /** Largest piece of plain text masked at once, in characters, where the text has line ends. */
-export const pieceLength = 256 * 1024
+export const pieceLength = 64 * 1024
 
 /** A plain text in pieces, so that a file of any length takes little memory. Together they are the text. */
 export async function* textBatches(

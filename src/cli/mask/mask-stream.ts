@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Kind } from '../../gate/kind.ts'
 import type { Context } from '../context.ts'
@@ -94,7 +95,7 @@ async function* maskedBatches(
       return
     }
     size += sizeOf(batch)
-    yield masker.mask(batch)
+    yield* partsOf(batch, masker)
   }
 }
 
@@ -110,14 +111,35 @@ async function* maskedByCrew(
     yield first
     yield* rest
   }
-  const mask = async (batch: Batch): Promise<MaskedBatch> =>
+  const mask = async (batch: Batch): Promise<Iterable<MaskedBatch>> =>
     batch.form === 'records' && sizeOf(batch) > tooLargeForWorkers
-      ? masker.mask(batch)
-      : crew.mask(batch)
+      ? partsOf(batch, masker)
+      : [await crew.mask(batch)]
   try {
-    yield* inOrder(batches(), mask, { sizeOf, maxSize: threads * aheadPerWorker })
+    const ahead = { sizeOf, maxSize: threads * aheadPerWorker }
+    for await (const parts of inOrder(batches(), mask, ahead)) yield* parts
   } finally {
     await crew.close()
+  }
+}
+
+/**
+ * V8 lets a heap grow to four times what is in use before it clears up: a record of findings alone would take 300
+ * MiB. Held to less only while such a one is masked, since it costs time.
+ */
+const frugal = '--heap-growing-percent=40'
+const usual = '--heap-growing-percent=0'
+
+function* partsOf(batch: Batch, masker: Masker): Generator<MaskedBatch, void, undefined> {
+  if (sizeOf(batch) <= tooLargeForWorkers) {
+    yield* masker.parts(batch)
+    return
+  }
+  setFlagsFromString(frugal)
+  try {
+    yield* masker.parts(batch)
+  } finally {
+    setFlagsFromString(usual)
   }
 }
 

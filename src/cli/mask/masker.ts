@@ -2,9 +2,10 @@ import { RawText } from '../../core/text.ts'
 import type { Finding, GateSession } from '../../gate/gate.ts'
 import { Gate } from '../../gate/gate.ts'
 import type { Kind } from '../../gate/kind.ts'
-import type { Batch } from './batch.ts'
+import type { Batch, RecordBatch } from './batch.ts'
 import { piecesOf } from './batch.ts'
 import { Explainer } from './explain.ts'
+import { PlaceList } from './place-list.ts'
 import type { MaskRecord } from './record.ts'
 import { recordOf } from './record.ts'
 
@@ -19,10 +20,10 @@ export interface MaskSetup {
 
 export type Counts = ReadonlyMap<Kind, number>
 
-/** What became of a batch. Plain data: it comes from worker threads. */
+/** What became of a batch, or of a part of it. Plain data: it comes from worker threads. */
 export interface MaskedBatch {
   readonly path: string
-  /** The first batch of its input. */
+  /** The first batch of its input, and the first part of that. */
   readonly first: boolean
   /** For stdout, as it is. */
   readonly masked: string
@@ -48,70 +49,137 @@ export class Masker {
     this.#session = this.#gate.open()
   }
 
+  /** A batch in one. */
   mask(batch: Batch): MaskedBatch {
-    const { path, first } = batch
-    const counts = new Map<Kind, number>()
-    const none = { path, first, explained: '', counts, lines: 0, broken: false }
-    if (batch.form === 'records') return { ...none, ...this.#maskLines(batch.bytes, counts) }
-    if (first) {
+    const [first, ...more] = this.parts(batch)
+    return first === undefined ? nothing(batch) : more.reduce(joined, first)
+  }
+
+  /** The same in parts, each of which takes little memory; masked as they are taken. */
+  *parts(batch: Batch): Iterable<MaskedBatch> {
+    if (batch.form === 'records') {
+      yield* this.#lines(batch)
+      return
+    }
+    if (batch.first) {
       this.#session = this.#gate.open()
       this.#explainer = new Explainer()
     }
     const { masked, findings } = this.#session.mask(new RawText(batch.text))
+    const counts = new Map<Kind, number>()
     count(counts, findings)
-    const explained = this.#explain ? this.#explainer.lines(path, batch.text, findings) : ''
-    return { ...none, masked: masked.value, explained }
+    const { path, first, text } = batch
+    const explained = this.#explain ? this.#explainer.lines(path, text, findings) : ''
+    yield { ...nothing(batch), first, masked: masked.value, explained, counts }
   }
 
-  #maskLines(
-    bytes: Uint8Array,
-    counts: Map<Kind, number>,
-  ): { masked: string; lines: number; broken: boolean } {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
-    const masked: string[] = []
-    let lines = 0
-    for (let start = 0, end = 0; start < text.length; start = end + 1) {
-      end = text.indexOf('\n', start)
-      if (end === -1) end = text.length
-      const line = text.slice(start, end)
-      lines++
-      if (isBlank(line)) continue
-      const record = recordOf(line)
-      if (record === null) return { masked: masked.join(''), lines, broken: true }
-      masked.push(this.#maskRecord(record, counts))
+  *#lines(batch: RecordBatch): Iterable<MaskedBatch> {
+    const { buffer, byteOffset, length } = batch.bytes
+    const bytes = Buffer.from(buffer, byteOffset, length)
+    let part = new Part(batch, batch.first)
+    for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+      end = bytes.indexOf(newline, start)
+      if (end === -1) end = bytes.length
+      part.lines++
+      if (isBlank(bytes, start, end)) continue
+      const record = recordIn(bytes, start, end)
+      if (record === null) {
+        yield part.done(true)
+        return
+      }
+      for (const text of this.#record(record, (findings) => count(part.counts, findings))) {
+        if (!part.add(text)) continue
+        yield part.done(false)
+        part = new Part(batch, false)
+      }
     }
-    return { masked: masked.join(''), lines, broken: false }
+    yield part.done(false)
   }
 
-  #maskRecord({ id, text, people }: MaskRecord, counts: Map<Kind, number>): string {
+  /** The line of a record, in parts when it is long. */
+  *#record(
+    { id, text, people }: MaskRecord,
+    met: (findings: readonly Finding[]) => void,
+  ): Iterable<string> {
     const session = this.#gate.open(people.map((name) => new RawText(name)))
     const pieces = piecesOf(text)
     if (pieces.length > 1) for (const piece of pieces) session.learn(new RawText(piece))
-    const masked: string[] = []
-    const places: string[] = []
+    const places = new PlaceList(this.#explain)
     let before = 0
+    yield `{"id":${JSON.stringify(id)},"masked":"`
     for (const piece of pieces) {
-      const { masked: done, findings } = session.mask(new RawText(piece))
-      count(counts, findings)
-      masked.push(JSON.stringify(done.value).slice(1, -1))
-      const from = before
-      // Joined at once: a record may hold a million findings.
-      if (findings.length > 0) places.push(findings.map((one) => this.#place(one, from)).join(','))
+      const { masked, findings } = session.mask(new RawText(piece))
+      met(findings)
+      places.add(findings, before)
       before += piece.length
+      yield JSON.stringify(masked.value).slice(1, -1)
     }
-    return `{"id":${JSON.stringify(id)},"masked":"${masked.join('')}","findings":[${places.join(',')}]}\n`
-  }
-
-  #place({ kind, start, end, detector, why }: Finding, before: number): string {
-    const place = { kind, start: start + before, end: end + before }
-    if (this.#explain) return JSON.stringify({ ...place, detector, why })
-    return `{"kind":"${kind}","start":${place.start},"end":${place.end}}`
+    yield '","findings":['
+    yield* places.json()
+    yield ']}\n'
   }
 }
 
-function isBlank(line: string): boolean {
+/** How much of the output is gathered before it is handed on, in characters. */
+const partLength = 256 * 1024
+
+/** What is gathered of the lines of a batch. */
+class Part {
+  readonly counts = new Map<Kind, number>()
+  lines = 0
+  readonly #batch: RecordBatch
+  readonly #first: boolean
+  readonly #masked: string[] = []
+  #length = 0
+
+  constructor(batch: RecordBatch, first: boolean) {
+    this.#batch = batch
+    this.#first = first
+  }
+
+  /** Takes in a piece of output; answers whether it is enough for a part. */
+  add(masked: string): boolean {
+    this.#masked.push(masked)
+    this.#length += masked.length
+    return this.#length >= partLength
+  }
+
+  done(broken: boolean): MaskedBatch {
+    const { lines, counts } = this
+    const masked = this.#masked.join('')
+    return { ...nothing(this.#batch), first: this.#first, masked, counts, lines, broken }
+  }
+}
+
+function nothing({ path }: Batch): MaskedBatch {
+  return {
+    path,
+    first: false,
+    masked: '',
+    explained: '',
+    counts: new Map(),
+    lines: 0,
+    broken: false,
+  }
+}
+
+function joined(a: MaskedBatch, b: MaskedBatch): MaskedBatch {
+  const counts = new Map(a.counts)
+  for (const [kind, count] of b.counts) counts.set(kind, (counts.get(kind) ?? 0) + count)
+  const masked = a.masked + b.masked
+  return { ...a, masked, counts, lines: a.lines + b.lines, broken: b.broken }
+}
+
+const newline = 10
+
+/** Apart, for what a generator holds is kept while it waits: the line, of eight mebibytes maybe, is not. */
+function recordIn(bytes: Buffer, start: number, end: number): MaskRecord | null {
+  return recordOf(bytes.toString('utf8', start, end))
+}
+
+function isBlank(bytes: Buffer, start: number, end: number): boolean {
   // Nearly every line starts with its brace, which needs no second look.
-  return line.charCodeAt(0) !== 123 && line.trim() === ''
+  return bytes[start] !== 123 && bytes.toString('utf8', start, end).trim() === ''
 }
 
 function count(counts: Map<Kind, number>, findings: readonly Finding[]): void {

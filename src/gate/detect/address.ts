@@ -4,6 +4,7 @@ import type { Scan } from '../scan.ts'
 import { codeEnd, dwellingEnd, isAnnounced } from './address/announced.ts'
 import { blockOf } from './address/block.ts'
 import { postBox } from './address/box.ts'
+import { colombian } from './address/colombian.ts'
 import { coordinates } from './address/coordinate.ts'
 import { eastAsian, thai } from './address/east-asian.ts'
 import { isGlued } from './address/house.ts'
@@ -49,7 +50,12 @@ function addressAt(scan: Scan, word: number): Address | null {
   if (isGlued(scan, word)) return null
   const asian = eastAsian(scan, word) ?? thai(scan, word)
   if (asian !== null) return { ...asian, why: 'region, street and number' }
-  const streets = [postBox(scan, word), streetFirst(scan, word), numberFirst(scan, word)]
+  const streets = [
+    colombian(scan, word),
+    postBox(scan, word),
+    streetFirst(scan, word),
+    numberFirst(scan, word),
+  ]
   for (const form of ['sure', 'loose', 'bare'] as const) {
     for (const street of streets) {
       const whole = street?.form === form ? wholeAddress(scan, street) : null

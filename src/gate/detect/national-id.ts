@@ -2,9 +2,12 @@ import { isDigit, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import { isBesideSomebody } from './beside.ts'
+import { isCount, isInCode } from './count.ts'
 import { contexts, onlyFillers } from './national-id/context.ts'
 import type { Form } from './national-id/form.ts'
 import { formsOf, matches, nextShape, separatorAt, sortOf } from './national-id/form.ts'
+import { isMeasured, leadOf as leadWordOf } from './phone/context.ts'
 
 /** Groups a number is written in at most: the French one has seven. */
 const maxGroups = 8
@@ -45,7 +48,9 @@ function idAt(scan: Scan, word: number, sink: Sink, before: number): number {
     if (found !== null) return take(scan, sink, found.first, found.last, 'near its name')
   }
   const alone =
-    (lead ? writtenId(scan, first, 'nothing') : null) ?? writtenId(scan, word, 'nothing')
+    (lead || isAcronymBefore(scan, word) ? writtenId(scan, word - 1, 'nothing') : null) ??
+    writtenId(scan, word, 'nothing') ??
+    besideSomebody(scan, first)
   if (alone !== null) return take(scan, sink, alone.first, alone.last, alone.form.document.name)
   return namedAfter(scan, word, sink)
 }
@@ -103,6 +108,21 @@ function leadOf(scan: Scan, word: number): boolean {
   return contexts().endingAt(scan, lead) === null && !onlyFillers(scan, lead - 1, word)
 }
 
+/** `[PERSON_1], X92624325`: letters and digits as some passports have them, in the field after a person. */
+function besideSomebody(scan: Scan, first: number): Written | null {
+  if (scan.has(first, wordFlag.lower) || !scan.has(first, wordFlag.letter)) return null
+  return isBesideSomebody(scan.text, scan.start(first)) ? writtenId(scan, first, 'nearby') : null
+}
+
+/** `RG 04 18 88 C`: letters that name a paper elsewhere may lead this one. */
+function isAcronymBefore(scan: Scan, word: number): boolean {
+  const lead = word - 1
+  if (lead < 0 || scan.end(lead) - scan.start(lead) !== 2 || scan.has(lead, wordFlag.lower)) {
+    return false
+  }
+  return scan.has(lead, wordFlag.capital) && scan.start(word) - scan.end(lead) === 1
+}
+
 interface Written {
   readonly form: Form
   readonly first: number
@@ -134,7 +154,15 @@ function holds(scan: Scan, first: number, last: number, form: Form, said: Said):
   if (said === 'right before' || (said === 'nearby' && form.alone)) return true
   if (!form.alone && said === 'nothing') return false
   if (said === 'nothing' && form.template.includes(' ') && isInRow(scan, first, last)) return false
-  return form.document.check(compact(text.slice(start, scan.end(last))))
+  const id = compact(text.slice(start, scan.end(last)))
+  if (!form.document.check(id)) return false
+  const isCommon = said === 'nothing' && first === last && form.document.isCommon === true
+  return !isCommon || !(isCount(id) || isOfOther(text, start, scan.end(last)))
+}
+
+/** `build 017003696`, `301529672 bytes` */
+function isOfOther(text: string, start: number, end: number): boolean {
+  return isMeasured(text, end) || isInCode(text, start) || leadWordOf(text, start) === 'other'
 }
 
 /** Groups of digits with spaces go on before or after: a longer number, or a column of them. */
@@ -145,18 +173,26 @@ function isInRow(scan: Scan, first: number, last: number): boolean {
   return separatorAt(text, scan.end(last), scan.start(last + 1)) === 1 && scan.isNumber(last + 1)
 }
 
-/** No part of a path, a decimal, an amount, a longer key. */
+/** No part of a path, a decimal, an amount, a longer key; a field between commas is free. */
 function isFree(text: string, start: number, end: number): boolean {
   const before = text.charCodeAt(start - 1)
   if (before === 95 || before === 35 || before === 36 || before === 43) return false
   if (isJoint(before) && isWordCode(text.charCodeAt(start - 2))) return false
+  if (before === 44 && thousandsBefore.test(text.slice(Math.max(0, start - 6), start + 4)))
+    return false
   const next = text.charCodeAt(end)
   if (next === 95 || next === 37) return false
+  if (next === 44 && decimals.test(text.slice(end, end + 5))) return false
   return !(isJoint(next) && isWordCode(text.charCodeAt(end + 1)))
 }
 
+/** `1,234` and `0,1234…`; but `12,536-22-8726` are two fields. */
+const thousandsBefore = /(?:^|\D)(?:\d{1,3},\d{3}(?!\d)|0,\d+)$/
+/** `,50 EUR`, `,234,567` */
+const decimals = /^,(?:\d{1,2}|\d{3})(?![\p{L}\d])/u
+
 function isJoint(code: number): boolean {
-  return code === 45 || code === 46 || code === 47 || code === 44 || code === 64
+  return code === 45 || code === 46 || code === 47 || code === 64
 }
 
 /** After its name: letters and digits, with hyphens, points and slashes between. The last word, or -1. */
@@ -187,15 +223,23 @@ function isPlausible(written: string): boolean {
   return id.length >= fewest && digits >= (capitals ? 2 : 4)
 }
 
-/** `123456789 is my SSN` */
+/** `123456789 is my SSN`, `180238 8923 (CPR)` */
 function namedAfter(scan: Scan, word: number, sink: Sink): number {
+  const written = writtenId(scan, word, 'right before')
+  if (written !== null && isNamedAfter(scan, written.last)) {
+    return take(scan, sink, word, written.last, 'before its name')
+  }
   const start = scan.start(word)
   const end = scan.end(word)
   if (end - start < fewest || end - start > 14 || !isFree(scan.text, start, end)) return -1
-  const met = contexts().after(scan, word, reachAfter)
-  if (met?.tag !== 'id' || !onlyFillers(scan, word, met.first)) return -1
-  if (!isPlausible(scan.word(word))) return -1
+  if (!isNamedAfter(scan, word) || !isPlausible(scan.word(word))) return -1
   return take(scan, sink, word, word, 'before its name')
+}
+
+function isNamedAfter(scan: Scan, last: number): boolean {
+  const met = contexts().after(scan, last, reachAfter)
+  if (met === null || !onlyFillers(scan, last, met.first)) return false
+  return met.tag === 'id' || (met.tag === 'acronym' && !scan.has(met.last, wordFlag.lower))
 }
 
 function take(scan: Scan, sink: Sink, first: number, last: number, why: string): number {

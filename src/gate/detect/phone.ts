@@ -2,12 +2,15 @@ import { isDigit } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import { isBesideSomebody } from './beside.ts'
+import { isInCode } from './count.ts'
 import type { Lead } from './phone/context.ts'
 import { extensionEnd, isLabelled, isMeasured, isNamedAfter, leadOf } from './phone/context.ts'
 import { isDate, isEpoch } from './phone/date.ts'
 import { DigitRun, isGlued, joint, jointsBetween } from './phone/digit-run.ts'
 import { exitLength, isDialled, isPlus, startOf } from './phone/international.ts'
 import { calledKey, nationalKey } from './phone/key.ts'
+import { isBareMobile } from './phone/mobile.ts'
 import { isNational, opensBracket } from './phone/shape.ts'
 
 /** Fewer digits are no number anybody calls, whatever stands beside them. */
@@ -19,7 +22,8 @@ const listGap = 12
 
 /**
  * Telephone numbers. After `+`, `00` or `011` a country code decides (E.164); any other must be grouped as the
- * numbers of some country are, or stand beside a word such as "call". Dates, versions, amounts and ids are none.
+ * numbers of some country are, or stand beside a word such as "call" or somebody masked. Dates, versions, amounts and
+ * ids are none.
  */
 export function findPhones(scan: Scan, sink: Sink): void {
   if (scan.numeric.length === 0 || !sink.wants('phone')) return
@@ -138,8 +142,9 @@ class Finder {
     if (lead === 'strong' && digits >= minUnnamed) return !isMeasured(run.text, end)
     if (lead === 'strong') return isLabelled(run.text, start)
     if (digits < minUnnamed || digits > 13 || lead === 'other' || isEpoch(run, count)) return false
-    if (lead === 'weak') return !isMeasured(run.text, end)
-    return isNamedAfter(run.text, end)
+    if (isNamedAfter(run.text, end)) return true
+    if (isMeasured(run.text, end)) return false
+    return lead === 'weak' || isBesideSomebody(run.text, start) || isLone(run, start, count)
   }
 
   #leadAt(start: number): Lead {
@@ -170,6 +175,12 @@ class Finder {
         return true
     }
   }
+}
+
+/** Digits alone, of a length and with a beginning as mobile numbers have them, and no part of a name or path. */
+function isLone(run: DigitRun, start: number, count: number): boolean {
+  if (run.count > 1 || joinsName(run.text.charCodeAt(start - 1), count)) return false
+  return isBareMobile(run) && !isInCode(run.text, start)
 }
 
 /** Whether a shape is not cut out of a longer row of numbers. */

@@ -29,6 +29,8 @@ describe('a street whose number goes first', () => {
     'J’habite au «15 bis, rue Victor Hugo, 69002 Lyon».',
     '«24 avenue des Champs, 75008 Paris CEDEX 08»',
     '«139 rue David, Laval, QC H7N 3W5»',
+    'at «The Old Forge, Mill Lane, Great Missenden, HP16 0BW»',
+    'at #«45, Linking Road, Bandra West, Mumbai 400 050»',
     'in «No. 25, Jalan Ampang, 50450 Kuala Lumpur»',
   ])('%s', expectAddress)
 
@@ -60,6 +62,10 @@ describe('a street whose number goes last', () => {
     '«Rue de la Loi 16, 1000 Bruxelles»',
     'Vivo en «Calle Mayor 3, 2º B, 28013 Madrid».',
     '«C/ Alcalá, 45, 3º Dcha., 28014 Madrid»',
+    '«Cra. 110A No. 11-63, Medellín»',
+    '«San Martín 1899, C1405AAB Buenos Aires»',
+    'to «Västra Hamngatan 77, 411 17 Göteborg»',
+    '«Masarykova 541/20, 196 66 Praha 1»',
     '«Carrera 15 #88-64, Oficina 302, Bogotá»',
     'Abito in «Via Roma 12, 20121 Milano (MI)».',
     '«Rua das Flores, 123 - Centro, São Paulo - SP, 01310-100»',

@@ -68,6 +68,37 @@ describe('a number with a check digit', () => {
   })
 })
 
+describe('a number with a weaker check', () => {
+  test.each([
+    '111222333',
+    '86095742719',
+    '123456782',
+    '33392005961',
+    '234123412346',
+    '0101700004',
+    'L01X00T471',
+    '5126663-3',
+  ])('%s stands alone where nothing says that it is of something else', (id) => {
+    expect(ids(`It was ${id}, she wrote.`)).toEqual([id])
+    expect(ids(`build ${id.replaceAll(/\D/g, '')} failed`)).toEqual([])
+  })
+
+  test('is a field of its own between commas, and none within an amount', () => {
+    expectMarked('17,Berlin,«536-22-8726»,active\n18,Bonn,«44051401359»,active')
+    expect(ids('1,234,567.89 and 0,1112223339')).toEqual([])
+  })
+
+  test('letters and digits as passports have them count behind a person', () => {
+    expect(mask('anna@example.com, X92624325, Berlin').masked).toBe(
+      '[EMAIL_1], [NATIONAL_ID_1], Berlin',
+    )
+  })
+
+  test('is named behind it', () => {
+    expectMarked('«180238 8923» (CPR), «9757695-5» (RUT)')
+  })
+})
+
 describe('a form that nothing else has', () => {
   test.each([
     '123-45-6789',

@@ -30,6 +30,7 @@ test.each([
   'Jakarta «0812-3456-7890», «(+62) 21 1234 5678»',
   'Oslo «22 91 45 30», Madrid «612 34 56 78»',
   '(«030 1234567») and («+49 30 1234567»)',
+  'whois «+44.2079460958» or «+591.71235657»',
   'calls go to «011 44 20 7946 0958»',
   'Hauptbüro «030 1234567, Durchwahl 12»',
   'at «415-555-0132 ext. 7» today',
@@ -49,6 +50,25 @@ test.each([
 ])('a word beside it tells that %s is one', expectMarked)
 
 test.each([
+  'then it was «4155550132» again',
+  'she left «612345670», «21987654329» and «13812345678»',
+  'her «962.966.477» and «354 265 369»',
+  'Oslo «48 62 92 97», Athens «231 095 9690»',
+  'Anna Berg <anna@example.com>, «62702508», Berlin',
+  '{"owner":"anna@example.com","value":"«4536207»"}',
+])('finds %s without a word beside it', expectMarked)
+
+test.each([
+  'switch on 403/404/410 and 409/410/404',
+  'between 2147483647 and 4294967295 or 536870912',
+  'sizes 268 435 456 and 600.000.000',
+  'x = 4155550132, y + 5550132999',
+  '<Buffer 41 42 43 44>, // 3947234607',
+  '"availableMemory": 4341379928, `2130706433`',
+  'days 10 20 30 40 and 21 22 23 24',
+  'anna@example.com, 2024-03-18, 4536207 rows',
+  'user_id: 612345678, order 612345678',
+  'path /runs/4155550132/logs, build-4155550132',
   'Boston, MA 02110-1301, USA',
   'on 2024-03-18 10:30 and 18.03.2024, 20240318',
   'lines 100-200, pages 1234-5678',

@@ -171,6 +171,8 @@ const tokens = [
   `sntrys_${body.slice(0, 40)}`,
   `mcp_${body.slice(0, 43)}`,
   `whk_${body.slice(0, 43)}`,
+  'AKIAQ3LV7XNTB5MWKD2R',
+  // A handbook prints it; who takes the trouble to leave it saves nobody anything.
   'AKIAIOSFODNN7EXAMPLE',
   `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.${body.slice(0, 20)}`,
 ]
@@ -193,6 +195,7 @@ describe('secret', () => {
     'Cookie: sid=«abcdef123»',
     'Set-Cookie: session=«zzzz1234»; Path=/; HttpOnly',
     'aws_secret_access_key = «wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY»',
+    'aws_secret_access_key = «wQz4rXUtnFEMI/K7MDENG/bPxRfiCYh2Lm9TsVUa»',
     'Datadog key «0123456789abcdef0123456789abcdef»',
   ])('finds %s', (text) => expectMarked(text, 'secret'))
 

@@ -36,7 +36,8 @@ export function dwellingEnd(scan: Scan, word: number): number {
     scan.end(word) - scan.start(word) >= 5 &&
     (placeBits(scan, word - 1) & place.particle) !== 0 &&
     (placeBits(scan, word - 2) & place.dwelling) !== 0
-  const end = isBeside ? codedTownEnd(scan, word, false) : 0
+  if (!isBeside) return 0
+  const end = codedTownEnd(scan, word, false)
   return end > postalCodeEnd(scan.text, scan.start(word)) ? end : 0
 }
 

@@ -76,6 +76,7 @@ function canBePart(scan: Scan, word: number): boolean {
 
 /** What a part before the street is to it; null for something else. */
 function roleOf(scan: Scan, first: number, last: number): 'unit' | 'town' | 'region' | null {
+  if (first === last && isMarkedUnit(scan, first)) return 'unit'
   const head = placeBits(scan, first)
   const isNumbered = first < last && scan.has(first + 1, wordFlag.digit)
   if ((head & (place.unit | place.house)) !== 0 && (isNumbered || scan.isNumber(last)))
@@ -85,6 +86,14 @@ function roleOf(scan: Scan, first: number, last: number): 'unit' | 'town' | 'reg
   const region = first < last ? regionIn(scan, first, last) : -1
   if (region >= 0) return isLatin(scan, region) ? 'region' : 'town'
   return leadsToStreet(scan, first, last) ? 'region' : null
+}
+
+/** `#45,`, `12B,` */
+function isMarkedUnit(scan: Scan, word: number): boolean {
+  const isMixed = scan.has(word, wordFlag.letter) && scan.end(word) - scan.start(word) <= 5
+  return (
+    scan.has(word, wordFlag.digit) && (isMixed || scan.text.charCodeAt(scan.start(word) - 1) === 35)
+  )
 }
 
 /** The word for a town or region among these, `г.` in `г. Москва`; -1 for none. */

@@ -88,7 +88,10 @@ class Reader {
   #code(word: number, end: number): boolean {
     const scan = this.#scan
     this.hasCode = true
-    const isLonely = scan.isNumber(word) && scan.isNumber(scan.wordAt(end) - 1)
+    const last = scan.wordAt(end) - 1
+    // Two numbers are a code at most; with words between, as in `196 66 Praha 1`, they have a town.
+    const hasTown = last - word > 1 && scan.text.charCodeAt(scan.end(last - 2)) === 32
+    const isLonely = scan.isNumber(word) && scan.isNumber(last) && !hasTown
     this.isTold = !isLonely || this.#lines > 0 || this.#towns > 0
     return this.#take(end, true)
   }

@@ -27,6 +27,10 @@ const japanese =
 const korean =
   /(?:[가-힣]{1,8}(?:특별자치시|특별자치도|특별시|광역시|도|시|군|구) ){1,4}(?:[가-힣]{1,8}(?:읍|면|동|리) ?){0,2}(?:[가-힣\d]{1,12}(?:거리|로|길|가) ?)?(?:지하 ?)?$/
 
+/** A block by itself, `3丁目9番7号`: its region was said elsewhere. */
+const japaneseBlock =
+  /\d{1,2}丁目\d{1,3}番(?:地|\d{1,3}号)?(?:[ \u3000]?[\u4e00-\u9fff\u30a0-\u30ff]{1,12}\d{1,4}号室)?/y
+
 const chineseTail =
   /(?:\d{1,2}段)?\d{1,5}(?:[-之]\d{1,4})?(?:号|號|弄|巷|座|栋|幢|楼|樓|室)(?:之\d{1,3})?(?:[\u4e00-\u9fff]{0,10}[A-Za-z\d]{1,5}(?:号楼|号|號|座|栋|幢|楼|樓|室|单元|單元|层|層|户|F)){0,4}(?: ?\d{6}(?!\d))?/y
 const japaneseTail =
@@ -40,6 +44,12 @@ export function eastAsian(scan: Scan, word: number): Span | null {
   const { text } = scan
   const start = scan.start(word)
   const previous = text.charCodeAt(start - 1)
+  // Right behind a placeholder it would be one more for each reading, in a row of blocks without end.
+  const isApart = previous !== 93 && !(previous >= 0x3040 && previous < 0xa000)
+  if (isApart && text.charCodeAt(scan.end(word)) === 0x4e01) {
+    japaneseBlock.lastIndex = start
+    return japaneseBlock.test(text) ? { start, end: japaneseBlock.lastIndex } : null
+  }
   const beside = previous === 32 ? text.charCodeAt(start - 2) : previous
   if (!(beside >= 0x3040 && beside < 0xd7a4)) return null
   if (!streetEnd.has(beside) && !afterNumber.has(text.charCodeAt(scan.end(word)))) return null

@@ -1,12 +1,14 @@
-import { isWordCode } from '../../char.ts'
+import { isDigit, isWordCode } from '../../char.ts'
 
-/** Forms with letters, which hardly anything else has: British, Canadian, Irish, Dutch. */
+/** Forms with letters, which hardly anything else has: British (also mistyped), Canadian, Irish, Dutch, Argentine, Ghanaian. */
 const lettered = [
-  String.raw`[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2}`,
+  String.raw`[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z\d][A-Z]`,
+  String.raw`[A-Z]\d{4}[A-Z]{3}`,
+  String.raw`[A-Z]{2}-\d{3,4}-\d{4}`,
   String.raw`[A-Z]\d[A-Z][ -]?\d[A-Z]\d`,
   String.raw`[A-Z]\d[\dW] ?[A-Z\d]{4}`,
-  String.raw`\d{4} ?[A-Z]{2}`,
 ]
+const dutch = String.raw`\d{4} ?[A-Z]{2}`
 /** Forms of digits; the shorter ones of a form stand behind the longer. */
 const digits = [
   String.raw`\d{5}-\d{3,5}`,
@@ -20,15 +22,17 @@ const digits = [
   String.raw`\d{10}`,
 ]
 /** The letters of the country that some write before the digits. */
-const country = String.raw`(?:(?:[A-Z]{1,3}-|LV|AZ|AD|MD|TK |T\.K\. ?|ΤΚ |Τ\.Κ\. ?))?`
-const forms = [...lettered, ...digits.map((form) => country + form)].map(
-  (form) => new RegExp(form, 'y'),
-)
+const country = String.raw`(?:[A-Z]{1,3}-|LV|AZ|AD|MD|TK |T\.K\. ?|ΤΚ |Τ\.Κ\. ?)`
+const any = (forms: readonly string[]): readonly RegExp[] =>
+  forms.map((form) => new RegExp(form, 'y'))
+const fromDigit = any([dutch, ...digits])
+const fromLetter = any([...lettered, ...digits.map((form) => country + form)])
 
 /** Where the postal code that starts right there ends, the longest of all countries'; 0 when none does. */
 export function postalCodeEnd(text: string, at: number): number {
+  const first = text.charCodeAt(at)
   let longest = 0
-  for (const form of forms) {
+  for (const form of isDigit(first) ? fromDigit : fromLetter) {
     form.lastIndex = at
     if (form.test(text) && form.lastIndex > longest && isFree(text, form.lastIndex)) {
       longest = form.lastIndex

@@ -42,10 +42,17 @@ export function streetFirst(scan: Scan, word: number): Street | null {
   if ((bits & (place.after | place.afterLoose)) !== 0 && first < named) return start(first, 'loose')
   if (
     (bits & (place.counted | place.other)) !== 0 ||
+    isAcronym(scan, named) ||
     isYear(scan.text, scan.start(word), scan.end(word))
   )
     return null
   return start(first, 'bare')
+}
+
+/** `TFN 833 287 563` numbers something. */
+function isAcronym(scan: Scan, named: number): boolean {
+  const isCapitals = scan.has(named, wordFlag.innerCapital) && !scan.has(named, wordFlag.lower)
+  return isCapitals && scan.end(named) - scan.start(named) <= 4
 }
 
 /** `, 75116 Paris` is the code of a town, not the number of a house. */
@@ -164,7 +171,12 @@ function compoundStart(scan: Scan, named: number): number {
     first--
   }
   const whole = firstOfName(scan, first)
-  if (whole === first || !opensLine(scan.text, scan.start(whole))) return first
+  if (whole === first) return first
+  // `Västra Hamngatan`: a capital in the middle of a sentence makes the small word a part of the name.
+  const beside = first - 1
+  const isNamed =
+    scan.has(beside, wordFlag.capital) && (placeBits(scan, beside) & place.particle) !== 0
+  if (!opensLine(scan.text, scan.start(whole))) return isNamed ? beside : first
   // `An der Alten Poststraße` is a name; of `Wohnhaft in der Poststraße` only the last word is.
   const isSmall = (placeBits(scan, whole) & place.particle) !== 0
   return isSmall || scan.start(first) - scan.end(whole) === 1 ? whole : first

@@ -2,7 +2,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import { opensLine } from './gap.ts'
 import { isJoined, isName, place, placeBits } from './place-word.ts'
-import { isYear } from './postal-code.ts'
+import { isYear, postalCodeEnd } from './postal-code.ts'
 import type { Street } from './street.ts'
 
 /** How many words may lie between a street and the code behind its town. */
@@ -42,13 +42,10 @@ function named(scan: Scan, code: number): Street | null {
   return null
 }
 
-/** `One Sample Way, Springfield, OR 97477`: the street word before the town of a state and its code. */
+/** `One Sample Way, Springfield, OR 97477`: the street word before the town and a code that says that it is one. */
 function typed(scan: Scan, code: number): Street | null {
-  const isState =
-    scan.end(code - 1) - scan.start(code - 1) === 2 && !scan.has(code - 1, wordFlag.lower)
-  if (!isState || !scan.has(code - 1, wordFlag.capital) || scan.end(code) - scan.start(code) !== 5)
-    return null
-  for (let last = code - 3; last > Math.max(0, code - 8); last--) {
+  if (!isToldCode(scan, code)) return null
+  for (let last = code - 2; last > Math.max(0, code - reach); last--) {
     if ((placeBits(scan, last) & (place.after | place.afterLoose)) === 0 || isJoined(scan, last))
       continue
     let first = last
@@ -58,6 +55,27 @@ function typed(scan: Scan, code: number): Street | null {
     return { start: scan.start(first), end: scan.end(last), word: first, form: 'bare', why }
   }
   return null
+}
+
+/** Five digits behind a state, the six of India and Singapore, or one with letters. */
+function isToldCode(scan: Scan, code: number): boolean {
+  const length = scan.end(code) - scan.start(code)
+  const before = code - 1
+  if (scan.isNumber(code)) {
+    const isState =
+      scan.end(before) - scan.start(before) === 2 &&
+      scan.has(before, wordFlag.capital) &&
+      !scan.has(before, wordFlag.lower)
+    const isHalf = length === 3 && scan.isNumber(code + 1)
+    return length === 6 || (length === 5 && isState) || (isHalf && isCodePair(scan, code))
+  }
+  const end = scan.has(code, wordFlag.lower) ? 0 : postalCodeEnd(scan.text, scan.start(code))
+  return scan.has(code, wordFlag.capital) && end - scan.start(code) >= 6
+}
+
+/** `804 344` */
+function isCodePair(scan: Scan, code: number): boolean {
+  return scan.start(code + 1) - scan.end(code) === 1 && scan.end(code + 1) - scan.start(code) === 7
 }
 
 /** A ship: `USNS Sample` on one line, `FPO AP 96349` on the next. */

@@ -21,8 +21,8 @@ export const america: readonly Document[] = [
   },
   {
     name: 'CA Social Insurance number',
-    alone: '999-999-999|999 999 999',
-    beside: '999999999',
+    alone: '999-999-999|999 999 999|999999999',
+    isCommon: true,
     check: (id) => /^[1-79]/.test(id) && passesLuhn(id) && !isUniform(id),
   },
   { name: 'BR CPF', alone: '999999999-99|99999999999', check: isCpf },
@@ -36,9 +36,9 @@ export const america: readonly Document[] = [
   },
   {
     name: 'CL RUT',
-    alone: '99.999.999-*|9.999.999-*',
-    beside: '99999999-*|9999999-*|99999999*',
-    check: (id) => /^\d{7,8}[\dK]$/.test(id),
+    alone: '99.999.999-*|9.999.999-*|99999999-*|9999999-*',
+    beside: '99999999*',
+    check: isRut,
   },
   {
     name: 'CO cédula',
@@ -74,4 +74,13 @@ function isCpf(id: string): boolean {
     return ((weighted(id, weights) * 10) % 11) % 10 === digitAt(id, length)
   }
   return !isUniform(id) && check(9) && check(10)
+}
+
+/** Mod 11 with weights from two to seven from the right; ten is a K. */
+function isRut(id: string): boolean {
+  if (!/^\d{7,8}[\dK]$/.test(id)) return false
+  const digits = Array.from(id.slice(0, -1)).reverse().join('')
+  const check =
+    (11 - (weighted(digits, [2, 3, 4, 5, 6, 7, 2, 3].slice(0, digits.length)) % 11)) % 11
+  return id.endsWith(check === 10 ? 'K' : String(check))
 }

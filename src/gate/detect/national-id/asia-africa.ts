@@ -3,6 +3,7 @@ import {
   holdsLongYmd,
   holdsYmd,
   isDayOf,
+  isEpoch,
   isUniform,
   part,
   passesLuhn,
@@ -15,8 +16,8 @@ import type { Document } from './document.ts'
 export const asiaAfrica: readonly Document[] = [
   {
     name: 'IN Aadhaar',
-    alone: '9999 9999 9999|9999-9999-9999',
-    beside: '999999999999',
+    alone: '9999 9999 9999|9999-9999-9999|999999999999',
+    isCommon: true,
     check: (id) => /^[2-9]/.test(id) && passesVerhoeff(id),
   },
   {
@@ -28,8 +29,8 @@ export const asiaAfrica: readonly Document[] = [
   { name: 'CN resident id', alone: '99999999999999999*', check: isChinese },
   {
     name: 'JP My Number',
-    alone: '9999 9999 9999|9999-9999-9999',
-    beside: '999999999999',
+    alone: '9999 9999 9999|9999-9999-9999|999999999999',
+    isCommon: true,
     check: isJapanese,
   },
   {
@@ -56,8 +57,13 @@ export const asiaAfrica: readonly Document[] = [
   {
     name: 'TH id',
     alone: '9-9999-99999-99-9|9 9999 99999 99 9',
-    beside: '9999999999999',
     check: isThai,
+  },
+  {
+    name: 'TH id in one',
+    alone: '9999999999999',
+    isCommon: true,
+    check: (id) => isThai(id) && !isEpoch(id),
   },
   { name: 'ID NIK', alone: '9999999999999999', beside: '999999 999999 9999', check: isIndonesian },
   {
@@ -77,8 +83,10 @@ export const asiaAfrica: readonly Document[] = [
   { name: 'KZ IIN', beside: '999999999999', check: (id) => holdsYmd(id, 0) },
   {
     name: 'AU tax file number',
-    beside: '999 999 999|999999999|99 999 999|99999999',
-    check: (id) => weighted(id, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0,
+    alone: '999999999',
+    beside: '999 999 999|99 999 999|99999999',
+    isCommon: true,
+    check: (id) => id.length === 9 && weighted(id, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0,
   },
   {
     name: 'AU Medicare number',
@@ -148,7 +156,7 @@ function isSingaporean(id: string): boolean {
 
 function isThai(id: string): boolean {
   const sum = weighted(id, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-  return (11 - (sum % 11)) % 10 === digitAt(id, 12)
+  return /^[1-8]/.test(id) && (11 - (sum % 11)) % 10 === digitAt(id, 12)
 }
 
 /** Province, then day (plus 40 for women), month, year. */

@@ -100,3 +100,8 @@ export function holdsLongYmd(digits: string, at: number): boolean {
 export function isUniform(digits: string): boolean {
   return digits === digits.charAt(0).repeat(digits.length)
 }
+
+/** Seconds or milliseconds since 1970, from 2014 to 2033. */
+export function isEpoch(digits: string): boolean {
+  return (digits.length === 10 || digits.length === 13) && /^1[4-9]/.test(digits)
+}

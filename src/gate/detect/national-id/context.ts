@@ -21,7 +21,7 @@ const documents = `
   passport, passports, passport number, passport numbers, passport no, ssns, nhs numbers, tax ids, national ids, driver licences, driver licenses, drivers licenses, drivers licences, driver's licenses, driver's licences, driver's license, drivers license, driver license, driver's licence,
   driving license, driving licence, drivers licence, driver licence, driverlicense, driving permit, license number,
   licence number, license no, licence no, certificate license, dl number, dl no,
-  nric, fin number, pan card, pan number, aadhaar, aadhar, aadhaar number, mykad, hkid, bvn,
+  teudat zehut, nric, fin number, pan card, pan number, aadhaar, aadhar, aadhaar number, mykad, hkid, bvn,
   curp, cpf, cuil, cuit, nuip, nuss, pps, pps number, ppsn, pesel, bsn, oib, cnp, egn, amka, afm, jmbg, emso,
   cpr, cpr number, fnr, d number, ahv, snils, rrn, ktp, nik, npwp, tckn, kennitala, hetu, prsi,
   steuernummer, steuer id, steuer identifikationsnummer, steueridentifikationsnummer, identifikationsnummer, steuer nr,

@@ -9,6 +9,8 @@ export interface Document {
   readonly alone?: string
   /** Ways to write it that many other numbers share: they need a word such as "passport" beside them. */
   readonly beside?: string
+  /** So many numbers pass its check that, without separators, one may be of something else that is named beside it. */
+  readonly isCommon?: boolean
   /** Whether letters and digits, without separators and in capitals, can be this number. */
   check(compact: string): boolean
 }

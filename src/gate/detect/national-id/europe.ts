@@ -2,6 +2,7 @@ import {
   holdsDmy,
   holdsLongYmd,
   holdsYmd,
+  isEpoch,
   isUniform,
   passesLuhn,
   passesMod1110,
@@ -13,6 +14,7 @@ import {
   isNhs,
   isPps,
   isSteuerId,
+  isAusweis,
   isRentenversicherung,
   isAustrian,
   isEan,
@@ -64,12 +66,13 @@ export const europe: readonly Document[] = [
     alone: '9999999A|9999999AA',
     check: isPps,
   },
-  { name: 'DE Steuer-ID', alone: '99 999 999 999', beside: '99999999999', check: isSteuerId },
+  { name: 'DE Steuer-ID', alone: '99 999 999 999|99999999999', isCommon: true, check: isSteuerId },
   {
     name: 'DE Rentenversicherungsnummer',
     alone: '99999999A999|99 999999 A 999|99 999999 A999',
     check: isRentenversicherung,
   },
+  { name: 'DE Personalausweis with its check digit', alone: '**********', check: isAusweis },
   {
     name: 'DE Personalausweis or passport',
     beside: '*********|**********',
@@ -110,7 +113,7 @@ export const europe: readonly Document[] = [
     check: (id) =>
       /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPR-T][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/.test(id),
   },
-  { name: 'PT NIF', beside: '999999999|999 999 999', check: isNif },
+  { name: 'PT NIF', alone: '999999999', beside: '999 999 999', isCommon: true, check: isNif },
   {
     name: 'PT Cartão de Cidadão',
     alone: '99999999 9 AA9',
@@ -118,8 +121,9 @@ export const europe: readonly Document[] = [
   },
   {
     name: 'NL burgerservicenummer',
-    alone: '9999.99.999',
-    beside: '999999999|99999999|999 999 999',
+    alone: '9999.99.999|999999999',
+    beside: '99999999|999 999 999',
+    isCommon: true,
     check: isBsn,
   },
   {
@@ -137,16 +141,22 @@ export const europe: readonly Document[] = [
   },
   {
     name: 'SE personnummer',
-    alone: '999999-9999|99999999-9999|999999+9999|999999999999',
-    beside: '9999999999|999999 9999|99999999 9999',
+    alone: '999999-9999|99999999-9999|999999+9999|999999999999|9999999999',
+    beside: '999999 9999|99999999 9999',
+    isCommon: true,
     check: isSwedish,
   },
   { name: 'NO fødselsnummer', alone: '999999 99999|99999999999', check: isNorwegian },
   {
     name: 'DK CPR or IS kennitala',
-    alone: '999999-9999',
-    beside: '9999999999|999999 9999',
+    alone: '999999-9999|999999 9999',
     check: (id) => holdsDmy(id, 0),
+  },
+  {
+    name: 'DK CPR or IS kennitala without its hyphen',
+    alone: '9999999999',
+    isCommon: true,
+    check: (id) => holdsDmy(id, 0) && !isEpoch(id),
   },
   { name: 'FI henkilötunnus', alone: '999999-999*|999999+999*|999999A999*', check: isFinnish },
   {
@@ -170,10 +180,10 @@ export const europe: readonly Document[] = [
   { name: 'HU TAJ', beside: '999999999|999 999 999|999-999-999', check: isHungarian },
   { name: 'HU személyi szám', alone: '99999999999|9-999999-9999', check: isHungarianPerson },
   { name: 'RO CNP', alone: '9999999999999', check: isRomanian },
-  { name: 'BG EGN', alone: '9999999999', check: isBulgarian },
+  { name: 'BG EGN', alone: '9999999999', isCommon: true, check: isBulgarian },
   { name: 'GR AMKA', alone: '99999999999', check: (id) => holdsDmy(id, 0) && passesLuhn(id) },
-  { name: 'GR AFM', beside: '999999999', check: isAfm },
-  { name: 'HR OIB', beside: '99999999999', check: passesMod1110 },
+  { name: 'GR AFM', alone: '999999999', isCommon: true, check: isAfm },
+  { name: 'HR OIB', alone: '99999999999', isCommon: true, check: passesMod1110 },
   { name: 'SI, RS, BA, MK JMBG', alone: '9999999999999', check: isJmbg },
   { name: 'TR kimlik', alone: '99999999999|999 999 999 99', check: isTurkish },
   {

@@ -4,6 +4,7 @@ import {
   holdsLongYmd,
   holdsYmd,
   isDayOf,
+  isEpoch,
   isUniform,
   part,
   passesLuhn,
@@ -28,6 +29,16 @@ export function isPps(id: string): boolean {
 export function isSteuerId(id: string): boolean {
   const kinds = new Set(id.slice(0, 10)).size
   return !id.startsWith('0') && (kinds === 8 || kinds === 9) && passesMod1110(id)
+}
+
+/** ICAO Doc 9303: weights 7, 3, 1 over digits and letters from ten on. Its letters have no vowel but those of the office. */
+export function isAusweis(id: string): boolean {
+  if (!/^[CFGHJKLMNPRTVWXYZ][\dCFGHJKLMNPRTVWXYZ]{8}\d$/.test(id)) return false
+  if (!/\d.*\d/.test(id)) return false
+  const sum = Array.from(id.slice(0, 9), (char, index) => {
+    return Number.parseInt(char, 36) * ([7, 3, 1][index % 3] ?? 0)
+  }).reduce((all, value) => all + value, 0)
+  return sum % 10 === digitAt(id, 9)
 }
 
 export function isRentenversicherung(id: string): boolean {
@@ -71,9 +82,10 @@ export function isNie(id: string): boolean {
   return lead >= 0 && isDni(`${lead}${id.slice(1)}`)
 }
 
+/** Of a person; those of companies begin higher. */
 export function isNif(id: string): boolean {
   const rest = weighted(id, [9, 8, 7, 6, 5, 4, 3, 2]) % 11
-  return (rest < 2 ? 0 : 11 - rest) === digitAt(id, 8)
+  return /^[1-3]/.test(id) && (rest < 2 ? 0 : 11 - rest) === digitAt(id, 8)
 }
 
 export function isBsn(id: string): boolean {
@@ -94,7 +106,7 @@ export function isSwedish(id: string): boolean {
   if (id.length === 12 && !holdsLongYmd(id, 0)) return false
   const short = id.slice(-10)
   const day = part(short, 4, 6)
-  return isDayOf(part(short, 2, 4), day > 60 ? day - 60 : day) && passesLuhn(short)
+  return isDayOf(part(short, 2, 4), day > 60 ? day - 60 : day) && passesLuhn(short) && !isEpoch(id)
 }
 
 export function isNorwegian(id: string): boolean {
@@ -156,12 +168,14 @@ export function isRomanian(id: string): boolean {
 
 export function isBulgarian(id: string): boolean {
   const month = part(id, 2, 4) % 20
-  if (!isDayOf(month, part(id, 4, 6))) return false
+  if (isEpoch(id) || !isDayOf(month, part(id, 4, 6))) return false
   return (weighted(id, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === digitAt(id, 9)
 }
 
 export function isAfm(id: string): boolean {
-  return (weighted(id, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === digitAt(id, 8)
+  return (
+    /^[01]/.test(id) && (weighted(id, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === digitAt(id, 8)
+  )
 }
 
 /** Day, month and the year's last three digits, then mod 11. */

@@ -38,7 +38,7 @@ const verb = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${any(verbs)})(?![\p{L}
 const verbReach = 28
 /** Words for another sort of number, right before one. */
 const negative =
-  /(?:#|№|\b(?:orders?|invoices?|tickets?|issues?|cases?|ref|reference|id|ids|no|nr|pr|mr|versions?|v|build|commit|lines?|pages?|pp?|port|sku|isbn|issn|doi|ean|upc|gtin|rfc|asin|pid|uid|rechnung|bestellung|rows?|users?|account|customer|tracking|serial|bytes?|bits?|size|offset|epoch|timestamp|time|seconds?|total|sum|count|amount|price|ssn|zip|box|chapter|section|isni|orcid|vol(?:ume)?|model|part|bugs?|patch|policy|claim|passport|licen[cs]e|card|routing|iban|bsb)s?)[\s.:#()"'=-]{0,4}$/i
+  /(?:#|№|(?:\b|_)(?:orders?|invoices?|tickets?|issues?|cases?|ref|reference|id|ids|no|nr|pr|mr|versions?|v|build|commit|lines?|pages?|pp?|port|sku|isbn|issn|doi|ean|upc|gtin|rfc|asin|pid|uid|rechnung|bestellung|rows?|numbers?|runs?|jobs?|process|instance|users?|account|customer|tracking|serial|bytes?|bits?|size|duration|latency|seed|length|ns|ms|requests?|errors?|offset|epoch|timestamp|time|seconds?|total|sum|count|amount|price|ssn|zip|box|chapter|section|isni|orcid|vol(?:ume)?|model|part|bugs?|patch|policy|claim|passport|licen[cs]e|card|routing|iban|bsb)s?)[\s.:#()"'=-]{0,4}$/i
 
 /** What stands before a number says: it is one to call (`strong`: by name), or it is something else. */
 export type Lead = 'strong' | 'weak' | 'none' | 'other'

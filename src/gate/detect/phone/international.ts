@@ -48,7 +48,10 @@ export function isDialled(run: DigitRun, count: number, skip: number, lead: Lead
   const code = codeLength(run, skip)
   // `00-1a-2b-…` is a hardware address.
   if (run.length(0) === 2 && skip === 2 && run.joint(1) === joint.hyphen) return false
-  if (digits > 16 || (plus && run.joint(1) === joint.dot && count < 3)) return false
+  if (digits > 16) return false
+  // `+44.2079460958` is how registrars write it; any other with one point is a decimal.
+  const isDecimal = plus && run.joint(1) === joint.dot && count < 3
+  if (isDecimal && (run.length(0) !== code || run.length(1) < 7)) return false
   const named = lead === 'strong' || lead === 'weak'
   if (code === 0) return plus && (named || count > 2) && digits >= 7
   if (named) return digits >= 7

@@ -9,9 +9,9 @@ const hyphenated = shapes(
   '3-3-4 3-3-3 3-4-4 4-3-3 2-4-4 3-2-2-2 2-3-2-2 3-3-2-2 1-3-3-4 2-5-4 1-4-4',
 )
 const spaced = shapes(
-  '3-2-2-2 2-3-2-2 3-3-2-2 2-3-4 3-3-4 3-4-4 2-4-4 1-4-4 5-5 3-2-3 3-6 3-7 4-6 1-2-2-2-2 1-3-3-4',
+  '3-2-2-2 2-3-2-2 3-3-2-2 2-3-4 3-3-4 3-4-4 2-4-4 1-4-4 5-5 3-2-3 3-6 3-7 4-6 2-9 1-2-2-2-2 1-3-3-4 3-3-2-2-2',
 )
-const dotted = shapes('3-3-4 1-3-3-4 3-4-4')
+const dotted = shapes('3-3-4 1-3-3-4 3-4-4 3-3-3')
 const slashed = shapes('3-2-2-2 4-3-3 3-3-3 3-6')
 /** Spaces first and one hyphen at the end, as in `912 345-67-89` and `11 98765-4321`. */
 const mixed = shapes('3-3-4 2-4-4 2-5-4 1-3-3-4 3-3-2-2 4-3-3 3-4-4 1-3-3-2-2 2-3-2-2')
@@ -63,7 +63,7 @@ function isTrunk(run: DigitRun, count: number, total: number): boolean {
   for (let i = 1; i < count; i++) {
     if (run.length(i) === 1 && (++short > 1 || total < 9)) return false
   }
-  if (allPairs(run, count)) return count >= 5
+  if (allPairs(run, count)) return count >= 5 && !isList(run, count)
   // `02110-1301` is a postal code of the United States.
   if (joints === joint.hyphen) return count > 2 || run.length(0) !== 5 || run.length(1) !== 4
   return joints !== joint.dot || (count === 3 && total >= 9)
@@ -95,10 +95,10 @@ function isListed(run: DigitRun, count: number): boolean {
       // Fiction calls 555; any other seven digits may be a range.
       return hyphenated.has(code) || (code === 0x34 && run.value(0) === 555)
     case joint.dot:
-      return dotted.has(code) && run.digit(0, 0) > 1
+      return dotted.has(code) && run.digit(0, 0) > 1 && (code !== 0x333 || isNoCount(run, 6))
     case joint.slash:
     case joint.slash | joint.space:
-      return slashed.has(code)
+      return slashed.has(code) && !(code === 0x333 && areStatuses(run))
     case joint.space:
       return isSpaced(run, count, code)
     case joint.space | joint.hyphen:
@@ -113,19 +113,42 @@ function isSpaced(run: DigitRun, count: number, code: number): boolean {
   const first = run.digit(0, 0)
   switch (code) {
     case 0x333:
-      return first >= 5 && run.value(1) % 100 !== 0
+      return isNoCount(run, 2)
     case 0x334:
-      return first > 1 && run.digit(1, 0) > 0
+      return first > 1
     case 0x44:
       return first > 1 && first !== 2 ? true : first === 2 && run.value(0) > 2100
     case 0x2222:
-      return first > 1 && !ascends(run, count)
+      return first > 1 && !isList(run, count)
     default:
       return spaced.has(code) && (first > 1 || run.length(0) !== 4)
   }
 }
 
-function ascends(run: DigitRun, count: number): boolean {
-  for (let i = 1; i < count; i++) if (run.value(i) < run.value(i - 1)) return false
-  return true
+/** Three groups of three are a count in millions as well: one that is round, or a power of two, or begins low. */
+function isNoCount(run: DigitRun, lowest: number): boolean {
+  const last = run.value(2)
+  const value = (run.value(0) * 1000 + run.value(1)) * 1000 + last
+  const first = run.digit(0, 0)
+  const isRound = run.value(1) % 100 === 0 || (first < 5 && last % 10 === 0)
+  return first >= lowest && !isRound && value % 1024 > 0
+}
+
+/** `403/404/410` */
+function areStatuses(run: DigitRun): boolean {
+  return [0, 1, 2].every((group) => run.value(group) >= 100 && run.value(group) < 600)
+}
+
+/** Of four telephone pairs that grow by chance, few lie as near as that. */
+const narrow = 12
+
+/** Numbers that grow side by side: days, bytes in a row, or round ones. */
+function isList(run: DigitRun, count: number): boolean {
+  const isNarrow = run.value(count - 1) - run.value(0) <= narrow
+  let isRound = true
+  for (let i = 0; i < count; i++) {
+    if (i > 0 && run.value(i) < run.value(i - 1)) return false
+    isRound &&= run.value(i) % 5 === 0
+  }
+  return isNarrow || isRound || run.value(count - 1) <= 31
 }

@@ -131,5 +131,5 @@ export const cloudForms: readonly Form[] = [
   ['Yandex', 'y0_', url(50)],
   ['Yandex key', 'AQVN', exactly(url(34, 40))],
   ['Yandex storage', 'YC', exactly(url(38, 38))],
-  ['Zuplo', 'zpka_', hex(32)],
+  ['Zuplo', 'zpka_', `${hex(32)}(?:_${hex(8, 8)})?`],
 ]
