@@ -20,7 +20,7 @@ interface Scored {
  * overlap.
  */
 export function candidates(sights: readonly Sight[], least: number): Candidate[] {
-  const scored = sights.map((sight, position) => ({ sight, score: score(sight), position }))
+  const scored = sights.map((sight, position) => ({ sight, score: score(sight, least), position }))
   const taken = new Set<number>()
   const found: Candidate[] = []
   const said = new Set<string>()

@@ -34,6 +34,11 @@ describe('extract', () => {
     'Refunds go back to the original payment method, no exceptions.',
     "A leaver's accounts are closed on the last working day.",
     'Rechnungen über 5.000 Euro werden von zwei Personen freigegeben.',
+    'Talked to finance: any invoice above 5,000 needs a second approval.',
+    'Nobody outside the security group holds the root credentials.',
+    'Retention of call recordings: 90 days.',
+    'Item: Damaged goods\nHandling: Refunds are paid within 5 days of the claim\nTeam: Claims',
+    '<anna> any objections?\n<bo> none\n<anna> RESOLVED: publish the draft as a note',
     'Moved by Hart, seconded by Lind, that the arena remain closed until it has been inspected.',
   ])('finds the decision in %j', (text) => {
     const { candidates } = from(text)
@@ -61,6 +66,9 @@ describe('extract', () => {
     '```\nwe must always use this\n```',
     'The scheduler wakes up every five minutes and reads the queue.',
     'One option is to let support approve anything below 100.',
+    'Version 2.3: guests must confirm their address, and only admins see the price list.',
+    'Customer asks whether two vouchers can be combined.',
+    'The export creates one file per month.',
     '## 3.9.0 (2024-04-02)\n\n- The importer refuses files above 20 MB\n- Only admins see the billing tab',
   ])('stays silent on %j', (text) => {
     expect(from(text).candidates).toEqual([])

@@ -23,6 +23,7 @@ describe('titleOf', () => {
     ['We decided not to log tokens.', 'We decided not to log tokens'],
     ['npm_config stays lower case', 'npm_config stays lower case'],
     ['Publish   the\n  draft', 'Publish the draft'],
+    ['Use 🎉 tabs for indentation 🚀', 'Use tabs for indentation'],
     ['Agreed.', 'Agreed'],
     ['', ''],
   ])('%j becomes %j', (text, expected) => {
@@ -61,6 +62,69 @@ describe('titleOf', () => {
     ['Cancellations due to weather are free.', 'Cancellations due to weather are free'],
     ['Abschluss am 12. September.', 'Abschluss am 12. September'],
   ])('leaves out mark-up, asides and reasons: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'Talked to finance: any invoice above $5,000 needs a second approval.',
+      'Any invoice above $5,000 needs a second approval',
+    ],
+    [
+      'okay so we talked about the database thing and yeah we decided to go with postgres for the ledger and i will write it up',
+      'Go with postgres for the ledger',
+    ],
+    ['We agreed with [PERSON_1] that demos are recorded.', 'Demos are recorded'],
+    ['After the audit the board resolved that guest accounts expire.', 'Guest accounts expire'],
+    [
+      'The API guild has chosen cursor pagination for all lists.',
+      'Cursor pagination for all lists',
+    ],
+    ['Chosen option: "Redis Streams", because we run it already.', 'Redis Streams'],
+    [
+      'Team leads can approve overtime of up to five hours.',
+      'Team leads can approve overtime of up to five hours',
+    ],
+    [
+      'Maximum hotel rate per night: 160 euros in capitals',
+      'Maximum hotel rate per night: 160 euros in capitals',
+    ],
+  ])('begins where the rule begins: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    ['Abbiamo deciso di usare Postgres per la contabilità.', 'Usare Postgres per la contabilità'],
+    ['Ficou decidido que os pedidos passam pelo portal.', 'Pedidos passam pelo portal'],
+    ['Se acordó usar Redis para la caché porque el equipo lo conoce.', 'Usar Redis para la caché'],
+    ['Er is afgesproken dat facturen binnen een maand gaan.', 'Facturen binnen een maand gaan'],
+    ['Il a été décidé de fermer le bureau de Lyon.', 'Fermer le bureau de Lyon'],
+  ])('does so in other languages: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'Parcels that come back damaged are photographed in the morning and reported to the carrier by the end of the day.',
+      'Parcels that come back damaged are photographed in the morning',
+    ],
+    [
+      'The kitchen loads the vans at 3 am and nobody may use the large oven in the basement before that.',
+      'Kitchen loads the vans at 3 am',
+    ],
+    [
+      'For subscriptions that nobody has used for 60 days, we cancel them without asking the owner again.',
+      'For subscriptions that nobody has used for 60 days, we cancel them',
+    ],
+    [
+      'Lessons: certificates must be renewed automatically at least 14 days before they expire.',
+      'Certificates must be renewed automatically at least 14 days before they expire',
+    ],
+    [
+      'Wenn der Kunde nach 14 Tagen nicht antwortet, schließen wir das Ticket ohne weitere Nachfrage.',
+      'Wenn der Kunde nach 14 Tagen nicht antwortet, schließen wir das Ticket',
+    ],
+  ])('leaves no stump when it shortens: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
 

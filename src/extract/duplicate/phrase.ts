@@ -1,3 +1,5 @@
+import { withoutSymbols } from '../text/symbol.ts'
+
 /** Candidates have at most about 80 words. */
 const maxLength = 2000
 
@@ -16,6 +18,40 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/£/g, ' gbp '],
   [/%/g, ' percent '],
   [/(\d)-?(h|hrs?|mins?|s|secs?|ms|kb|mb|gb|tb|kg|px|eur|usd|gbp)\b/g, '$1 $2'],
+  [/\be-mail/g, 'email'],
+  [
+    /\b(within|in|inside|after|for|than|least|most) an? (?=(?:second|minute|hour|day|week|month|quarter|year)\b)/g,
+    '$1 1 ',
+  ],
+  // `of each month` tells which, not how often.
+  [
+    /(?<!\bof )\b(?:every|each|once (?:an?|per|every|each)) (hour|week|month|quarter|year)\b/g,
+    '$1ly',
+  ],
+  [/(?<!\bof )\b(?:every|each|once (?:an?|per|every|each)) day\b/g, 'daily'],
+  [/\b(?:in advance|ahead(?: of time)?(?! of)|beforehand)\b/g, 'advance'],
+  [/\b(?:(?:that|which|who) (?:have|has)|with|having) no\b/g, ' without '],
+  [
+    /\b(?:gets?|receives?|(?:is|are) given) an? (?=(?:answer|reply|response|approval|refund|review)\b)/g,
+    ' ',
+  ],
+  [
+    /\b(?:go(?:es|ing)?|went|stick|stay)(?: ahead)? with\b|\bruns? on\b|\bopt(?:s|ed)? for\b/g,
+    ' use ',
+  ],
+  // What may not be is not to be, however it is put.
+  [
+    /\b(?:(?:may|must|can|shall) not|can't|mustn't|(?:is|are) (?:not|never) (?:allowed|permitted)(?: to)?|(?:darf|dürfen) nicht)\b/g,
+    ' not ',
+  ],
+  [/\bonce (?=(?:they|it|the|we|you|he|she|all|every)\b)/g, 'after '],
+  [
+    /\b(?:kept|retained|stored) for ([^.;,]{1,20}?),? (?:and then|then|and) (?:deleted|removed|purged|erased)\b/g,
+    'deleted after $1',
+  ],
+  [/\b(?:in|within|inside) (?:at most|no more than|under|less than|a maximum of)\b/g, 'within'],
+  [/(?<!\p{L})(?:mehr als|über|oberhalb von|plus de|más de|più di|mais de) (?=\d)/gu, ' more '],
+  [/\b(?:weniger als|unter|moins de|menos de|meno di) (?=\d)/g, ' less '],
   [/\b(?:working|business)[ -](days?|hours?)\b/g, 'workday $1'],
   [
     /\b(?:no|not) (?:more|later|longer) than\b|\b(?:at most|(?:a |the )?maximum of|up to|höchstens)\b/g,
@@ -43,9 +79,8 @@ export interface Word {
 
 /** The words of a text, phrases in one form, placeholders without their number. */
 export function wordsOf(text: string): readonly Word[] {
-  const flat = text
-    .slice(0, maxLength)
-    .replace(/\[([A-Z][A-Z_]{0,30})_\d{1,6}\]/g, ' placeholder$1 ')
+  const flat = withoutSymbols(text.slice(0, maxLength))
+    .text.replace(/\[([A-Z][A-Z_]{0,30})_\d{1,6}\]/g, ' placeholder$1 ')
     .replace(/[‘’]/g, "'")
   const names = namesOf(flat)
   const same = forms.reduce(

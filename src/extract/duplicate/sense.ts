@@ -4,6 +4,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
    answer reply replies respond responds response responses answered
    begin start starts
    buy purchase purchases
+   cancel cancels cancelled cancelling canceled cancellation cancellations
    choose chose chosen
    configuration config configs
    customer client clients customers
@@ -22,7 +23,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
    gigabyte gb gigabytes
    minute min mins minutes
    more larger longer
-   pay pays paid
+   pay pays paid payout payouts payment payments
    production prod
    publish publishes published
    repository repo repos
@@ -32,11 +33,23 @@ const synonyms: ReadonlyMap<string, string> = new Map(
    show shows shown display displays displayed
    stay remain stays remains
    usd dollar dollars
+   yearly annually annual
+   use uses used using
    eur euro euros
    write writes wrote written
    percent prozent pct
    day days tag tage tagen
-   kilogram kg`
+   kilogram kg
+   erstattung erstattungen rückerstattung rückerstattungen erstattet
+   freigabe freigegeben freigeben genehmigung genehmigt genehmigen
+   kunde kunden kundin kundinnen
+   löschen gelöscht löscht
+   aufbewahren aufbewahrt aufbewahrung
+   rechnung rechnungen
+   remboursement remboursements remboursé remboursés remboursée remboursées
+   approbation approuvé approuvés approuvée approuvées validé validés validée validées validation
+   reembolso reembolsos reembolsa reembolsan reembolsado
+   aprobación aprobado aprobada aprobados aprueba`
     .split('\n')
     .flatMap((line) => {
       const [sense = '', ...others] = line.trim().split(' ')
@@ -151,7 +164,9 @@ export const stopWords: ReadonlySet<string> = new Set(
   `a an the of to and or in on at for is are be been being by with as that this it its we our us they their you your i
    will would so then than also just there here now please decided agreed have has had do does did was were from into
    must shall get need needs always require requires required every each all any else
-   we'll we're let's der die das den dem und ist sind wird werden wir le la les de du des et est sont nous el los las y es`.split(
+   they them been decision decisions policy resolution
+   we'll we're let's der die das den dem des ein eine einen einem einer eines und ist sind wird werden wir von zu im
+   muss müssen braucht brauchen benötigt benötigen le la les de du des et est sont nous el los las y es`.split(
     /\s+/,
   ),
 )
@@ -164,7 +179,7 @@ export function senseOf(word: string): string {
 /** Cuts an English ending, roughly: only whether two words meet matters, not what they are called. */
 function stem(word: string): string {
   if (word.length < 3 || word.endsWith('ss')) return word
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y')
   const cut = word.replace(/(?<=..)(?:ing|ed|es|e|s)$/, '')
   return cut === word ? word : cut.replace(/([bdgmnprt])\1$/, '$1')
 }

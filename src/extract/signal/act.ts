@@ -21,7 +21,11 @@ const inquiry =
 const approvedAtEnd =
   /(?:^| )(?:approved|accepted|adopted|rejected|deferred|closed|postponed|ratified|carried|withdrawn|resolved as|cancelled|canceled)(?: as is| as amended| by [\w' -]{1,30}| unanimously| without objection| with changes)?[.!]?$/
 const isApproved =
-  /\b(?:is|are|was|were|be|been) (?:\w+ )?(?:adopted|approved|accepted|rejected|deferred|postponed|tabled|ratified|withdrawn|appointed|elected)\b/
+  /\b(?:is|are|was|were|be|been) (?:\w+ )?(?:adopted|approved|accepted|rejected|deferred|postponed|tabled|ratified|withdrawn|appointed|elected|(?:raised|lowered|set|changed|moved|extended|cut|reduced|increased|brought) (?:from [^.]{1,30} )?to)\b/
+
+/** `We buy the tables now`: in talk, a plain present says what will be done; what people feel or did is no such thing. */
+const groupActs =
+  /^(?:(?:then|so|and|good|okay),? ){0,2}we (?:now |just |only |all |both |simply |also )?(?!(?:know|think|thought|have|had|need|want|wanted|see|saw|can|can't|cannot|could|may|might|must|should|shall|would|will|won't|are|were|was|do|did|don't|didn't|get|got|like|liked|love|hope|guess|feel|felt|believe|understand|remember|say|said|talk|discuss|look|try|tend|hear|heard|agree|agreed|find|found|went|took|came|made|always|never|really|still|even|actually|probably|maybe|seem|lose|lost|miss|spend|spent|run out|wait|worry|care|mean|expect|ought|already|sort|kind|basically|usually|sometimes|often|then|ran|gave|knew|told|kept|brought|left|sent|paid|met|built|wrote|read|put it)\b)[a-z]+(?<!ed)\b/
 
 /** Signals of somebody deciding, choosing or putting something to a vote. */
 export const acts = {
@@ -34,11 +38,7 @@ export const acts = {
   },
   groupDecided: {
     reason: 'a group decided',
-    of: matches(
-      new RegExp(
-        `\\b${group} ?${adverb}${decided}\\b|\\b(?:wir|man) (?:haben|hat)[^.]{0,80}(?:beschlossen|entschieden|vereinbart|festgelegt|geeinigt)|\\b(?:wurde|ist) (?:beschlossen|entschieden|vereinbart)|\\b(?:nous avons|on a|l'équipe a|il a été) (?:tous )?(?:décidé|convenu|choisi|adopté|approuvé)|\\b(?:hemos|se ha|el equipo ha) (?:decidido|acordado|elegido|aprobado)|\\b(?:decidimos|acordamos|abbiamo deciso|è stato deciso|(?:we hebben|is) besloten|foi decidido|ficou decidido)\\b`,
-      ),
-    ),
+    of: matches(new RegExp(`\\b${group} ?${adverb}${decided}\\b`), 'decided'),
   },
   leadDecided: {
     reason: 'opens with the decision',
@@ -74,7 +74,8 @@ export const acts = {
   },
   instruction: {
     reason: 'is put as an instruction',
-    of: ({ plain, bare, question, words, isTalk }) => {
+    of: ({ plain, bare, tongue, question, words, isTalk }) => {
+      if (tongue !== null) return !question && words >= 3 && tongue.instruction.test(bare) ? 1 : 0
       if (question || words < 3 || !instructionStart.test(bare) || notInstruction.test(bare))
         return 0
       if (isTalk) return 0.3
@@ -86,29 +87,37 @@ export const acts = {
     reason: 'a choice is made',
     of: matches(
       /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:going to )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:is|are) (?:being |to be |going to be )?(?:retired|phased out|discontinued|sunset|abolished|scrapped|frozen|shut down)\b|\blanded on\b|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
+      'chooses',
     ),
   },
   newRule: {
     reason: 'new standing rule',
     of: matches(
-      /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory)|ab sofort|ab (?:dem )?\d|künftig|in zukunft|fortan|désormais|dorénavant|à partir (?:de|du)|a partir de|de ahora en adelante|en adelante)\b/,
+      /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory))\b/,
+      'newRule',
     ),
   },
   groupWill: {
     reason: 'says what a group or thing will do',
     of: ({ plain }) =>
-      /\b(?:we(?:'ll| will(?: not)?| won't|'re (?:not )?going to| are (?:not )?going to|'re not| are not)|(?:the|our|all|every|this|these|each) [\w'-]+(?: [\w'-]+){0,3} (?:will|won't|shall|is going to|are going to)|there will be|wir werden|nous allons|vamos a)\b/.test(
+      /\b(?:we(?:'ll| will(?: not)?| won't|'re (?:not )?going to| are (?:not )?going to|'re not| are not)|(?:the|our|all|every|this|these|each) [\w'-]+(?: [\w'-]+){0,3} (?:will|won't|shall|is going to|are going to)|there will be)\b/.test(
         plain,
       ) && !emptyWill.test(plain)
         ? 1
         : 0,
   },
+  groupActs: {
+    reason: 'says what a group does from here on',
+    of: ({ bare, tongue, isTalk, question }) =>
+      isTalk && tongue === null && !question && groupActs.test(bare) ? 1 : 0,
+  },
   groupRefuses: {
     reason: 'says what a group does not do',
-    of: ({ plain }) =>
-      /\b(?:we|(?:our |the )?(?:company|support|finance|engineering|sales|agents|team)) (?:do not|don't|never|no longer|will not|won't) (?!(?:know|see|think|have|need|want|understand|remember|really|get|like|care|mind|worry|even|yet|say|agree|believe|feel|hear|seem)\b)\w+/.test(
-        plain,
-      )
+    of: ({ plain, tongue }) =>
+      (
+        tongue?.refuses ??
+        /\b(?:we|(?:our |the )?(?:company|support|finance|engineering|sales|agents|team)) (?:do not|don't|never|no longer|will not|won't) (?!(?:know|see|think|have|need|want|understand|remember|really|get|like|care|mind|worry|even|yet|say|agree|believe|feel|hear|seem)\b)\w+/
+      ).test(plain)
         ? 1
         : 0,
   },
@@ -118,6 +127,6 @@ export const acts = {
   },
   proposal: {
     reason: 'puts something to the group',
-    of: ({ plain, label }) => (label === 'proposal' || proposes(plain) ? 1 : 0),
+    of: ({ plain, tongue, label }) => (label === 'proposal' || proposes(plain, tongue) ? 1 : 0),
   },
 } as const satisfies Readonly<Record<string, Signal>>

@@ -1,4 +1,5 @@
 import type { Sight } from './sight.ts'
+import { findCentre } from './centre.ts'
 import { findConclusions } from './conclusion.ts'
 import { findRestated } from './restatement.ts'
 import { closeTopics, findElsewhere } from './topic.ts'
@@ -15,6 +16,7 @@ export function lookBack(sights: readonly Sight[]): void {
   findRestated(sights)
   findConclusions(sights)
   findTone(sights)
+  findCentre(sights)
 }
 
 interface Turn {
@@ -47,7 +49,7 @@ function countVotes(turns: readonly Turn[]): void {
   turns.forEach((turn, i) => {
     if (turn.vote !== 0) {
       poll += turn.vote
-      return
+      if (!goesOn(turn)) return
     }
     const [first] = turn.sights
     if (first !== undefined && turns[i - 1]?.topic === turn.topic) first.closesPoll = poll >= 2
@@ -55,6 +57,11 @@ function countVotes(turns: readonly Turn[]): void {
     if (turn.proposal !== null) turn.proposal.votes = votesAfter(turns, i)
     else polled(turns, i)
   })
+}
+
+/** `Okay. The field becomes an integer.`: a mere yes to what was, and then something to vote on. */
+function goesOn({ vote, sights }: Turn): boolean {
+  return vote === 0.5 && sights.length > 1 && (sights.at(-1)?.words ?? 0) >= 5
 }
 
 /** What two or more vote on at once was put to them, however it was worded. */

@@ -6,7 +6,16 @@ const after = 3
 
 /** How people begin when they sum up what was agreed: `okay, so …`, `good, then …`, `for the record: …`. */
 const sumsUp =
-  /^(?:(?:ok|okay|alright|all right|right|good|great|fine|perfect|well|yes|yeah)[,.;:—– ]+)*(?:(?:ok|okay|alright|all right|right|good|fine)[,.;: ]+(?=\S+ \S+ \S+)|so(?: then)?,? (?=\S+ \S+ \S+)|then,? (?=\S+ \S+ \S+)|(?:so be it|that's it(?: then)?|it is settled|in that case|for the (?:record|notes|minutes)|let's (?:say|write)|we(?:'ll| will)? (?:say|write)|i(?:'ll| will) (?:write|note|take it)[^:]{0,40}:)[,:; ]+)/
+  /^(?:(?:ok|okay|alright|all right|right|good|great|fine|perfect|well|yes|yeah)[,.;:—– ]+)*(?:(?:ok|okay|alright|all right|right|good|fine)[,.;: ]+(?=\S+ \S+ \S+)|so(?: then)?,? (?=\S+ \S+ \S+)|then,? (?=\S+ \S+ \S+)|(?:so be it|that's it(?: then)?|it is settled|in that case|for the (?:record|notes|minutes|log)|let's (?:say|write)|we(?:'ll| will)? (?:say|write)|i(?:'ll| will) (?:write|note|take it)[^:]{0,40}:)[,:; ]+)/
+/** A question or a wish begins like a summary, too: `so is that …`, `then somebody should …`. */
+const onlyWonders =
+  /^(?:[\w']+[,.;:—– ]+){0,2}(?:so|then)(?: then)?,? (?:is|are|do|does|did|can|could|would|should|what|why|how|who|where|if|when|there|that's|it's|that was|it was|the (?:thing|point|question|problem|issue|last|next))\b|\b(?:somebody|someone|we|you|they) (?:should|need to|have to|could|would|ought)\b/
+/** `Okay.`, `I think that's clear.`: what the same voice states next is what it came to. */
+const closes =
+  /^(?:(?:ok|okay|alright|all right|good|fine|right|very well|great|perfect|agreed|settled|wonderful|excellent)[.,! ]*){1,3}$|\bthat(?:'s| is) (?:clear|settled|agreed|decided)[.!]?$|\b(?:write|put) (?:it|that|this) (?:down|like|into)\b|\b(?:nobody|no one) (?:is (?:against|attached|opposed)|objects|disagrees)\b|\bhearing the following\b/
+/** Speaks of oneself, asks or hands over. */
+const noStatement =
+  /^(?:i|i'm|i'll|i've|my|me|you|your|who|what|which|when|where|how|why|can|could|do|does|did|is|are|any|anyone|next|thanks?|thank|so who|and you|any other|please|let me)\b/
 /** A word or two of assent. */
 const assents =
   /^(?:(?:yes|yeah|yep|yup|sure|okay|ok|fine|good|great|perfect|agreed|absolutely|exactly|right|definitely|none(?: from me)?|me too|me neither|same here|no objections?(?: from here)?|i'm in favou?r|works(?: for me)?|sounds (?:good|fine|right)|go (?:on|ahead)(?: then)?|please|[+]1|👍|aye|nobody|no|ja|gut|oui|d'accord|sí|vale)[,.! ]*){1,4}(?:please|then|from (?:me|here)|i think so(?:,? too)?|for me)?[.!]?$/u
@@ -21,10 +30,16 @@ const takesUp =
 export function findConclusions(sights: readonly Sight[]): void {
   sights.forEach((sight, i) => {
     if (!sight.isTalk || sight.question || sight.words < 5) return
-    sight.sumsUp = sumsUp.test(sight.plain)
+    sight.sumsUp =
+      (sumsUp.test(sight.plain) && !onlyWonders.test(sight.plain)) || closedBefore(sights, i, sight)
     sight.assented = some(sights, i - before, i - 1, sight, assents)
     sight.takenUp = some(sights, i + 1, i + after, sight, takesUp)
   })
+}
+
+function closedBefore(sights: readonly Sight[], at: number, { turn, plain }: Sight): boolean {
+  const last = sights[at - 1]
+  return last?.turn === turn && closes.test(last.plain) && !noStatement.test(plain)
 }
 
 /** Whether another turn of the same topic, among sentences `from` to `to`, is like `pattern`. */

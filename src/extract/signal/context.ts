@@ -1,15 +1,20 @@
 import type { MaskedChunk, MaskedPassage, Shape } from '../../core/item.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { LineState } from '../text/line.ts'
-import { plain, withoutFiller } from '../text/plain.ts'
+import { announced, plain, withoutFiller } from '../text/plain.ts'
 import type { Section } from '../text/section.ts'
 import { sectionOf } from '../text/section.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { sentences } from '../text/sentence.ts'
 import { countWords } from '../text/segment.ts'
+import { asksAloud } from '../text/speech.ts'
+import type { Reading } from '../text/symbol.ts'
+import { withoutSymbols } from '../text/symbol.ts'
 import type { Sight } from './sight.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
+import type { Tongue } from './tongue/tongue.ts'
+import { tongueOf } from './tongue/recognise.ts'
 
 /** Everything said in one item, in order, each sentence with its surroundings; and how many words that was. */
 export interface Scene {
@@ -31,6 +36,20 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
 /** A passage this long at the end of a chunk was probably cut, and goes on in the next. */
 const cutLength = 3500
 
+/** So many sentences open a section; each weighs less than the one before. */
+const openingSentences = 4
+/** Fewer words open no section. */
+const fewestOpening = 5
+
+interface Heading {
+  readonly level: number
+  readonly section: Section | null
+  /** Divides a section that had said something before. */
+  readonly divides: boolean
+  /** Whether something was said right under it. */
+  opened: boolean
+}
+
 class Reader {
   readonly sights: Sight[] = []
   words = 0
@@ -38,13 +57,14 @@ class Reader {
   #turn = 0
   #topic = 0
   #voice = ''
-  #headings: { level: number; section: Section | null }[] = []
-  #fresh = false
+  #headings: Heading[] = []
+  #sinceHeading = Infinity
   #state: LineState = { fence: null }
   #last: MaskedPassage | null = null
   #opensChunk = true
   #subject: ReadonlySet<string> = new Set()
   #shape: Shape = 'prose'
+  #tongue: Tongue | null = null
 
   beginChunk(title: MaskedText): void {
     this.#opensChunk = true
@@ -52,8 +72,10 @@ class Reader {
   }
 
   read(passage: MaskedPassage, shape: Shape): void {
-    const text = passage.text.value
+    const reading = withoutSymbols(passage.text.value)
+    const { text } = reading
     this.#shape = shape
+    this.#tongue = tongueOf(text)
     this.words += countWords(text)
     if (!this.#continues(passage)) {
       this.#state = { fence: null }
@@ -68,7 +90,7 @@ class Reader {
     for (const sentence of sentences(text, this.#state)) {
       if (sentence.block !== before) this.#block++
       before = sentence.block
-      this.#take(passage, text, sentence)
+      this.#take(passage, reading, sentence)
     }
   }
 
@@ -83,39 +105,44 @@ class Reader {
     )
   }
 
-  #take(passage: MaskedPassage, text: string, sentence: Sentence): void {
+  #take(passage: MaskedPassage, { text, origin }: Reading, sentence: Sentence): void {
     const written = text.slice(sentence.start, sentence.end)
     const words = plain(written)
     if (sentence.level > 0 && !this.#speaksAsHeading(words, sentence)) {
       this.#enter(sentence.level, words)
       return
     }
-    const bare = withoutFiller(words)
+    const bare = withoutFiller(announced(withoutFiller(words)))
     this.#listen(passage, sentence, bare)
     const label = sentence.label
+    const heading = this.#headings.at(-1)
+    if (heading !== undefined && sentence.words >= fewestOpening) heading.opened = true
     this.sights.push({
       passage,
-      start: sentence.start,
-      end: sentence.end,
+      start: origin(sentence.start),
+      end: origin(sentence.end - 1) + 1,
       words: sentence.words,
       plain: words,
       bare,
+      tongue: this.#tongue,
       placeholders: words.match(/\[[a-z]+\]/g)?.length ?? 0,
-      question: /\?["')]*$/.test(words),
+      question: /\?["')]*$/.test(words) || asksAloud(written),
       exclaimed: /!["')]*$/.test(words),
       label,
       first: sentence.first,
       bullet: sentence.bullet,
       emphasised: sentence.emphasised,
       apart: sentence.apart,
-      section: this.#headings.at(-1)?.section ?? null,
-      afterHeading: this.#fresh,
+      section: heading?.section ?? null,
+      detail: heading?.divides ?? false,
+      afterHeading: Math.max(0, 1 - this.#sinceHeading / openingSentences),
       block: this.#block,
       turn: this.#turn,
       topic: this.#topic,
       voice: this.#voice !== '' ? this.#voice : String(passage.speaker ?? ''),
-      decidedHere: tellsOfDeciding(words),
-      isProposal: label === 'proposal' || label === 'decision' || isProposal(words, bare),
+      decidedHere: tellsOfDeciding(words, this.#tongue),
+      isProposal:
+        label === 'proposal' || label === 'decision' || isProposal(words, bare, this.#tongue),
       isTalk:
         !sentence.apart &&
         (this.#shape === 'transcript' ||
@@ -135,10 +162,15 @@ class Reader {
       reversed: false,
       openTopic: false,
       elsewhere: false,
+      centrality: 0,
       nearAdvert: false,
+      inAdvert: false,
+      nearChange: false,
+      nearStatus: false,
+      inNews: false,
       report: 0,
     })
-    this.#fresh = false
+    this.#sinceHeading++
   }
 
   /** `## Decision: use JSON` is both: a heading, and what was decided. */
@@ -149,12 +181,16 @@ class Reader {
   #enter(level: number, words: string): void {
     if (level === 1 && this.#topic === 0) this.#subject = contentWords(words)
     const kept = this.#headings.filter((heading) => heading.level < level)
-    const section = sectionOf(words) ?? kept.at(-1)?.section ?? null
-    this.#headings = [...kept, { level, section }]
+    const own = sectionOf(words)
+    const above = kept.at(-1)
+    const section = own ?? above?.section ?? null
+    const divides =
+      own === null && level <= 6 && (above?.divides === true || above?.opened === true)
+    this.#headings = [...kept, { level, section, divides, opened: false }]
     this.#topic++
     this.#turn++
     this.#voice = ''
-    this.#fresh = true
+    this.#sinceHeading = own === null ? Infinity : 0
   }
 
   /** A new turn begins with a new voice, and with a line that is nothing but a vote. */

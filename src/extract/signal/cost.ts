@@ -1,7 +1,37 @@
 import type { Signal } from './pattern.ts'
-import { matches, counts, opens } from './pattern.ts'
+import { counts, matches, opens } from './pattern.ts'
 import { machineAtWork } from './matter.ts'
-import { advertises, narrates, proposes } from './vocabulary.ts'
+import { advertises, reportsFault, tellsChange, tellsRelease, tellsStatus } from './genre.ts'
+import type { Sight } from './sight.ts'
+import { instructionStart, motionStart, narrates, proposes } from './vocabulary.ts'
+
+const thanks =
+  /\b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|have a (?:great|nice|good)|please find|dear|sincerely|danke|merci|gracias|obrigad[oa]|grazie|dank je|bedankt|viele grüße|hallo|bonjour|buongiorno|olá|saludos|saluti|groeten|cordialement|haha|lol)\b/
+
+/** Says what something is good or bad for. */
+const explains =
+  /\b(?:is|are|becomes?|makes? (?:it|them|\w+)) (?:much |often |also |far |so )?(?:harder|easier|better|worse|faster|simpler|clearer|safer|confusing|difficult|hard|easy|tempting|useful|helpful|common|likely|important|known|silly)\b|^(?:[\w'-]+ ){1,8}(?:prevents?|lets|allows|helps?|leads? to|causes?|improves?|reduces?|tends? to)\b|\b(?:research|studies|experience) shows?\b|^(?:most|many|some) (?:people|readers|users|teams|developers)\b/
+
+const endsLikeSentence = /[.!?:;"')\]]$/
+const hasVerb =
+  /\b(?:is|are|was|were|be|been|will|won't|must|shall|may|can|cannot|should|has|have|had|do|does|don't|not|to|never|always|only|no|if|that|we|it|goes|moves|stays|keeps|becomes|gets|\w{3,}(?:ed|en|wn|ise|ize))\b/
+
+/** A heading that is marked as none: no verb, no stop, a line of its own. */
+function isTitle({
+  plain,
+  bare,
+  tongue,
+  words,
+  first,
+  bullet,
+  label,
+  section,
+  emphasised,
+}: Sight): boolean {
+  if (tongue !== null || !first || bullet || label !== null || section !== null) return false
+  if (words > 12 || emphasised || endsLikeSentence.test(plain) || /[:=]/.test(plain)) return false
+  return !hasVerb.test(plain) && !motionStart.test(bare) && !instructionStart.test(bare)
+}
 
 /** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
 export const costs = {
@@ -14,16 +44,17 @@ export const costs = {
   },
   question: {
     reason: 'a question',
-    of: ({ question, votes, plain }) => {
+    of: ({ question, votes, plain, tongue }) => {
       if (!question) return 0
-      return votes > 0 && proposes(plain) ? 0.1 : 1
+      return votes > 0 && proposes(plain, tongue) ? 0.1 : 1
     },
   },
   hedge: {
     reason: 'hedged',
     of: counts(
-      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|unsure|unclear|probably|seems?|looks? like|apparently|in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference)|vielleicht|könnten?|möglicherweise|eventuell|peut-être|pourrait|pourrions|quizás?|tal vez|podría(?:mos)?)\b/g,
+      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|unsure|unclear|probably|seems?|looks? like|apparently|in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference))\b/g,
       3,
+      'hedge',
     ),
   },
   conditional: {
@@ -35,7 +66,7 @@ export const costs = {
   askingForConsensus: {
     reason: 'asks for a decision',
     of: matches(
-      /\b(?:can we agree|do we agree|does (?:anyone|everyone|that)|do (?:people|folks|you all)|any (?:objections?|comments|other|thoughts|questions|opinions|feedback|concerns)|is (?:everyone|everybody|anyone) (?:ok|okay|fine|happy|against)|are (?:we|you) (?:ok|okay|fine|all|happy)|we (?:still )?need (?:to (?:decide|agree|discuss|resolve|figure|vote)|a decision|consensus)|(?:have|has|had) to (?:decide|agree|vote)|to be (?:decided|determined|discussed|agreed|confirmed)|tbd|tbc|needs? (?:a decision|discussion|more|further)|let's (?:discuss|talk|vote|see|take a|hear|think|revisit|look|continue|try to|wait)|let me know|what do (?:you|people|we|others)|thoughts|please (?:vote|comment|weigh|review|discuss|let)|comments welcome|feedback welcome|waiting for (?:a decision|approval)|for discussion|call for consensus|seeking|would like to hear|proposal to discuss|should (?:we|i|it|this)|shall we)\b/,
+      /\b(?:can we agree|do we agree|does (?:anyone|everyone|that)|do (?:people|folks|you all)|any (?:objections?|comments|other (?:comments|objections|business|thoughts|questions|opinions|concerns|ideas|topics|items|remarks)|thoughts|questions|opinions|feedback|concerns)|is (?:everyone|everybody|anyone) (?:ok|okay|fine|happy|against)|are (?:we|you) (?:ok|okay|fine|all|happy)|we (?:still )?need (?:to (?:decide|agree|discuss|resolve|figure|vote)|a decision|consensus)|(?:have|has|had) to (?:decide|agree|vote)|to be (?:decided|determined|discussed|agreed|confirmed)|tbd|tbc|needs? (?:a decision|discussion|more|further)|let's (?:discuss|talk|vote|see|take a|hear|think|revisit|look|continue|try to|wait)|let me know|what do (?:you|people|we|others)|thoughts|please (?:vote|comment|weigh|review|discuss|let)|comments welcome|feedback welcome|waiting for (?:a decision|approval)|for discussion|call for consensus|seeking|would like to hear|proposal to discuss|should (?:we|i|it|this)|shall we)\b/,
     ),
   },
   plan: {
@@ -52,20 +83,20 @@ export const costs = {
   },
   thanks: {
     reason: 'thanks or greets',
-    of: matches(
-      /\b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|have a (?:great|nice|good)|please find|dear|sincerely|danke|merci|gracias|viele grüße|haha|lol)\b/,
-    ),
+    // Who decides at length and thanks in passing has decided.
+    of: ({ plain, words }) => Number(thanks.test(plain)) * (words > 12 ? 0.4 : 1),
   },
   past: {
     reason: 'tells what was',
-    of: ({ plain, decidedHere }) => {
+    of: (sight) => {
+      const { plain, decidedHere } = sight
       if (decidedHere) return 0
       return (
-        (/\b(?:last (?:week|month|year|quarter|time|night|sprint|friday|monday)|yesterday|previously|originally|earlier this|so far|until now|früher|gestern|letzte|hier|ayer|antes)\b/.test(
+        (/\b(?:last (?:week|month|year|quarter|time|night|sprint|friday|monday)|yesterday|previously|originally|earlier this|so far|until now)\b/.test(
           plain,
         )
           ? 0.6
-          : 0) + (narrates(plain) ? 0.6 : 0)
+          : 0) + (narrates(sight) ? 0.6 : 0)
       )
     },
   },
@@ -78,71 +109,77 @@ export const costs = {
   othersRule: {
     reason: 'quotes somebody else’s rule',
     of: matches(
-      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|don't)|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
+      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|(?:don't|do not) (?:allow|accept|want|let|permit|offer))|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
     ),
   },
   undecided: {
     reason: 'says that nothing was decided',
     of: matches(
-      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|action (?:taken|needed|required))|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|(?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?|nicht (?:entschieden|beschlossen|einig)|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas (?:encore )?(?:décidé|d'accord)|sin (?:acuerdo|decisión)|no (?:se ha|hemos) (?:decidido|acordado))\b/,
+      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|action (?:taken|needed|required))|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|(?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?)\b/,
+      'undecided',
     ),
   },
   changelog: {
     reason: 'an entry of a change log',
-    of: ({ bare, plain, section, bullet, label }) =>
+    of: ({ bare, plain, section, bullet, label, nearChange }) =>
       (section === 'changelog' || label === 'change' ? 1 : 0) +
-      (/^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|enabled|disabled|moved(?! by)|replaced|cleaned|corrected|addressed|now supports?|new:|support for|it is now possible|you can now)\b/.test(
-        bare,
-      )
-        ? 1
-        : 0) +
+      (tellsChange(bare) ? 1 : 0) +
       (bullet && /\(#\d+\)|\(?(?:pr|gh-|[a-z]{2,6}-)#?\d+\)?[.]?$|\b[0-9a-f]{7,40}\)?$/.test(plain)
         ? 0.5
         : 0) +
-      (/\b(?:this release|release \d+\.\d+|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows)|no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|break\w*|truncat\w+|duplicat\w+|ignor\w+))\b/.test(
-        plain,
-      )
-        ? 1
-        : 0),
+      (tellsRelease(plain) ? 1 : 0) +
+      (nearChange ? 1 : 0),
   },
   standup: {
     reason: 'a status report',
-    of: ({ plain, section }) =>
-      (section === 'status' ? 0.6 : 0) +
-      (/\b(?:yesterday|today i|today:|blocked (?:on|by)|blockers?|working on|worked on|wip|in progress|finished|wrapped up|picked up|picking up|no blockers|pairing with|paired with|on track|still (?:working|waiting|investigating|blocked)|started (?:on|working)|continu(?:e|ed|ing) (?:with|on|working)|will (?:continue|finish|start|look into|pick up|work on|pair|review|try)|waiting (?:on|for)|should be done|almost done|% (?:done|complete)|out (?:sick|of office|tomorrow)|deployed (?:to|the)|investigat(?:ed|ing)|code review)\b/.test(
-        plain,
-      )
-        ? 1
-        : 0),
+    of: (sight) =>
+      (sight.section === 'status' ? 0.6 : 0) +
+      (sight.label === 'status' || tellsStatus(sight) ? 1 : 0) +
+      (sight.nearStatus ? 1.2 : 0),
+  },
+  fault: {
+    reason: 'reports a fault',
+    of: ({ plain, isTalk }) => (!isTalk && reportsFault(plain) ? 1 : 0),
   },
   marketing: {
     reason: 'advertises',
-    of: ({ plain, exclaimed }) => (advertises(plain) ? 1 : 0) + (exclaimed ? 0.5 : 0),
+    of: (sight) =>
+      (advertises(sight) ? 1 : 0) * (sight.isTalk ? 0.4 : 1) + (sight.exclaimed ? 0.5 : 0),
   },
   report: {
     reason: 'in a report of what happened',
     of: ({ report }) => report,
   },
+  news: { reason: 'in a news report', of: ({ inNews }) => (inNews ? 1 : 0) },
   nearAdvert: {
     reason: 'among advertising',
     of: ({ nearAdvert }) => (nearAdvert ? 1 : 0),
   },
+  inAdvert: {
+    reason: 'in an advertisement',
+    of: ({ inAdvert }) => (inAdvert ? 1 : 0),
+  },
   explanation: {
     reason: 'explains or gives an example',
-    of: ({ bare, plain, label }) =>
-      (label === 'aside' || label === 'question' ? 0.8 : 0) +
-      (/^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|that (?:way|means|is|would|was)|it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|there (?:is|are|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|usually|generally|often|historically|today|currently|with this|without|by doing|remember)/.test(
+    of: ({ bare, plain, label, sumsUp }) =>
+      (label === 'aside' || label === 'status' || label === 'question' ? 0.8 : 0) +
+      (!sumsUp &&
+      /^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|that (?:way|means|is|would|was)|it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|there (?:is|are|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|usually|generally|often|historically|today|currently|with this|without|by doing|remember)/.test(
         bare,
       )
         ? 1
         : 0) +
+      (explains.test(plain) ? 0.8 : 0) +
       (/\b(?:for example|for instance|e\.g\.|i\.e\.|such as|in the following|as follows|see also|shown below|see below|the following)\b/.test(
         plain,
       )
         ? 0.5
         : 0),
   },
-  machine: { reason: 'tells how a machine works', of: opens(machineAtWork) },
+  machine: {
+    reason: 'tells how a machine works',
+    of: ({ bare, isTalk }) => Number(machineAtWork.test(bare)) * (isTalk ? 0.3 : 1),
+  },
   option: {
     reason: 'one of several options',
     of: opens(
@@ -157,15 +194,20 @@ export const costs = {
     reason: 'outside the section that tells the decision',
     of: ({ elsewhere }) => (elsewhere ? 1 : 0),
   },
+  detail: {
+    reason: 'a detail of the decision',
+    of: ({ detail, section, isTalk }) => (detail && section === 'decision' && !isTalk ? 1 : 0),
+  },
   timelineSection: {
     reason: 'under a timeline or attendance',
     of: ({ section }) => (section === 'timeline' || section === 'admin' ? 1 : 0),
   },
   fragment: {
     reason: 'only a fragment',
-    of: ({ plain, bare, words }) =>
-      plain.endsWith(':') ||
-      (words <= 6 && /^(?:yes|no|ok|okay|right|sure|exactly|indeed)\b/.test(bare))
+    of: (sight) =>
+      isTitle(sight) ||
+      sight.plain.endsWith(':') ||
+      (sight.words <= 6 && /^(?:yes|no|ok|okay|right|sure|exactly|indeed)\b/.test(sight.bare))
         ? 1
         : 0,
   },
@@ -178,7 +220,7 @@ export const costs = {
   template: {
     reason: 'a form to fill in',
     of: matches(
-      /\b(?:please (?:describe|fill|provide|add|select|specify)|your (?:answer|name) here|describe the|replace this|delete this|steps to reproduce|check all that apply|i have (?:read|searched|checked)|lorem)\b|<[a-z ]{3,30}>|\[(?:insert|your) /,
+      /\b(?:please (?:describe|fill|provide|add|select|specify)|your (?:answer|name) here|describe the|replace this|delete this|^steps to reproduce|check all that apply|i have (?:read|searched|checked)|lorem)\b|<[a-z ]{3,30}>|\[(?:insert|your) /,
     ),
   },
   placeholders: {

@@ -1,16 +1,16 @@
 const number =
-  '(?:[$€£]\\s?\\d|\\[amount\\]|\\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|forty-eight|fifty|sixty|ninety|a hundred|half|zwei|drei|vier|fünf|zehn|deux|trois|cinq|dix|dos|tres|cinco|diez)[\\w.,’%€$-]*'
+  '(?:[$€£]\\s?\\d|\\[amount\\]|\\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|forty-eight|fifty|sixty|ninety|a hundred|half)[\\w.,’%€$-]*'
 const time =
-  '(?:seconds?|minutes?|hours?|(?:business |working |calendar |week)?days?|nights?|weeks?|months?|quarters?|years?|sprints?|werktag\\w*|tag(?:en?)?|stunden?|wochen?|monat\\w*|jours?|heures?|semaines?|mois|ans|días?|horas?|semanas?|meses)'
+  '(?:seconds?|minutes?|hours?|(?:business |working |calendar |week)?days?|nights?|weeks?|months?|quarters?|years?|sprints?)'
 const unit = `(?:%|percent|per cent|euros?|dollars?|pounds?|eur|usd|gbp|k|kg|lines?|people|persons?|seats?|users?|approvals?|approvers?|reviewers?|reviews|sign-?offs|signatures|stars?|times?|attempts?|${time})`
 
 const comparator =
-  'within|inside|at least|at most|no (?:more|later|less|longer|fewer|earlier) than|up to|(?:more|less|fewer|older|longer|larger|bigger|smaller|higher|lower|later|earlier|heavier|greater) than|over|above|below|under|beyond|past|exceed(?:s|ing)?|after|every|minimum(?: of)?|maximum(?: of)?|max(?:imum)?|min|limited to|capped at|cap of|between|innerhalb (?:von|eines|einer)?|binnen|mindestens|höchstens|ab|über|unter|dans les|au moins|au plus|plus de|moins de|au-delà de|dentro de|al menos|como máximo|más de|menos de|superior(?:es)? a|inferior(?:es)? a|pasados'
+  'within|inside|at least|at most|no (?:more|later|less|longer|fewer|earlier) than|up to|(?:more|less|fewer|older|longer|larger|bigger|smaller|higher|lower|later|earlier|heavier|greater) than|over|above|below|under|beyond|past|exceed(?:s|ing)?|after|every|minimum(?: of)?|maximum(?: of)?|max(?:imum)?|min|limited to|capped at|cap of|between'
 
 /** Limits, times and frequencies: `within 14 days`, `above $500`, `three stars and below`, `once a year`. */
 export const limit = new RegExp(
-  `\\b(?:${comparator})(?: (?:the|a|of))?(?: (?:first|next))? ?(?:(?:usd|eur|gbp) )?${number}(?! (?:years? ago|pm|am|o'clock))` +
-    `|\\b(?:within|inside|past|longer than|older than|later than|after|binnen|innerhalb) (?:an?|the (?:same|first|next)|one|eine[sr]?) (?:${time}|quarter of)` +
+  `\\b(?:${comparator})\\b(?: (?:the|a|of))?(?: (?:first|next))? ?(?:(?:usd|eur|gbp) )?${number}(?! (?:years? ago|pm|am|o'clock))` +
+    `|\\b(?:within|inside|past|longer than|older than|later than|after) (?:an?|the (?:same|first|next)|one) (?:${time}|quarter of)` +
     `|\\b(?:stops?|starts?|begins?|ends?|caps?|closes?) at ${number}` +
     `|\\b(?:by|for|in|until|from|net|lasts?|is|are) (?:the (?:first|next) )?(?:a )?${number} ?${unit}\\b` +
     `|\\b${number} (?:${unit} )?(?:and|or) (?:up|upwards|below|above|over|under|more|less|fewer|older|later|higher|lower|beyond)\\b` +
@@ -21,9 +21,9 @@ export const limit = new RegExp(
 )
 
 const noWithout =
-  /^(?:no|not an?|keine?|aucune?|ning[uú]n[oa]?|ohne|sans|sin) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes|blockers?|objections?)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per|kein\w*|sans|au-delà|nach|über|sin|más de)\b/
+  /^(?:no|not an?) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes|blockers?|objections?)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per)\b/
 const absolute =
-  /\b(?:no exceptions?|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|off the table|off limits|out of the question|not negotiable|keine ausnahmen?|sans exception|sin excepci[oó]n)\b/
+  /\b(?:no exceptions?|under no circumstances|on no account|in no case|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|off the table|off limits|out of the question|not negotiable)\b/
 const onlyAtEnd = /^[^,]{3,70}\b(?:only|at all times|every time|by default)[.!]?$/
 
 /** Whether it rules something out, or everything but one thing. */

@@ -70,8 +70,8 @@ function hasNumber(words: ReadonlySet<string>): boolean {
   return false
 }
 
-function wasPut({ votes, label, plain, decidedHere, isTalk }: Sight): boolean {
-  return votes > 0 || label === 'proposal' || (decidedHere && isTalk) || proposes(plain)
+function wasPut({ votes, label, plain, tongue, decidedHere, isTalk }: Sight): boolean {
+  return votes > 0 || label === 'proposal' || (decidedHere && isTalk) || proposes(plain, tongue)
 }
 
 function meaningful(plain: string): ReadonlySet<string> {

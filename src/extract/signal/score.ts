@@ -1,3 +1,4 @@
+import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
 import { signals } from './signal.ts'
@@ -14,22 +15,40 @@ export interface Score {
 /** Reasons shown for one candidate. */
 const maxReasons = 4
 
-const names = Object.keys(signals).filter((name): name is SignalName =>
-  Object.hasOwn(signals, name),
-)
+const rows = Object.keys(signals)
+  .filter((name): name is SignalName => Object.hasOwn(signals, name))
+  .map((name) => ({
+    signal: signals[name] satisfies Signal,
+    weight: weights[name],
+    inTalk: weights[name] * (Object.hasOwn(wordings, name) ? spokenShare : 1),
+  }))
+const inFavour = rows.filter(({ weight }) => weight > 0)
+const against = rows.filter(({ weight }) => weight < 0)
 
-/** How likely a sentence states a decision: the logistic of its signals' weights. Pure. */
-export function score(sight: Sight): Score {
+const nothing: Score = { value: 0, reasons: [] }
+/** Far more than rounding can move a sum. */
+const tolerance = 1e-9
+
+/**
+ * How likely a sentence states a decision: the logistic of its signals' weights. What scores less than `least` may be
+ * told as 0: most sentences of a text show little that speaks for them, and what speaks against them need not be asked.
+ * Pure.
+ */
+export function score(sight: Sight, least = 0): Score {
   // A vote or a yes decides nothing by itself, and there are many of them.
-  if (sight.words < 2) return { value: 0, reasons: [] }
+  if (sight.words < 2) return nothing
+  const fewest = Math.log(least / (1 - least)) - tolerance
   let sum = bias
   const spoke: { reason: string; worth: number }[] = []
-  for (const name of names) {
-    const share = sight.isTalk && Object.hasOwn(wordings, name) ? spokenShare : 1
-    const worth = signals[name].of(sight) * weights[name] * share
+  for (const { signal, weight, inTalk } of inFavour) {
+    const worth = signal.of(sight) * (sight.isTalk ? inTalk : weight)
     if (worth === 0) continue
     sum += worth
-    if (worth > 0) spoke.push({ reason: signals[name].reason, worth })
+    spoke.push({ reason: signal.reason, worth })
+  }
+  for (const { signal, weight } of against) {
+    if (sum < fewest) return nothing
+    sum += signal.of(sight) * weight
   }
   spoke.sort((a, b) => b.worth - a.worth)
   return {

@@ -5,7 +5,7 @@ export const settings = {
   agreement: {
     reason: 'others agreed',
     of: ({ votes, isProposal, settles }) =>
-      isProposal || settles ? Math.min(1, Math.max(0, votes)) : 0,
+      isProposal || settles || votes >= 2 ? Math.min(1, Math.max(0, votes)) : 0,
   },
   votes: {
     reason: 'several voted for it',
@@ -26,7 +26,7 @@ export const settings = {
   afterHeading: {
     reason: 'first under its heading',
     of: ({ afterHeading, section }) =>
-      afterHeading && (section === 'decision' || section === 'policy') ? 1 : 0,
+      section === 'decision' || section === 'policy' ? afterHeading : 0,
   },
   emphasised: {
     reason: 'set in bold',
@@ -35,6 +35,11 @@ export const settings = {
   subject: {
     reason: 'names the subject of the whole',
     of: ({ subjectShare }) => (subjectShare >= 0.3 ? subjectShare : 0),
+  },
+  central: {
+    reason: 'speaks of what the whole is about',
+    // Which of several decisions is the main one; elsewhere it would say no more than what a text is about.
+    of: ({ centrality, section }) => (section === 'decision' ? centrality : 0),
   },
   apart: { reason: 'noted between the turns', of: ({ apart }) => (apart ? 1 : 0) },
   endOfTopic: { reason: 'ends its topic', of: ({ endOfTopic }) => (endOfTopic ? 1 : 0) },

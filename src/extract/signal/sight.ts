@@ -1,6 +1,7 @@
 import type { MaskedPassage } from '../../core/item.ts'
 import type { LabelKind } from '../text/label.ts'
 import type { Section } from '../text/section.ts'
+import type { Tongue } from './tongue/tongue.ts'
 
 /** A sentence as the scorer sees it: its words and what stands around it. */
 export interface Sight {
@@ -12,6 +13,8 @@ export interface Sight {
   readonly plain: string
   /** `plain` without the words people say before they say it. */
   readonly bare: string
+  /** What it is written in; null for English and for what we do not know. */
+  readonly tongue: Tongue | null
   readonly placeholders: number
   readonly question: boolean
   readonly exclaimed: boolean
@@ -21,7 +24,10 @@ export interface Sight {
   readonly emphasised: boolean
   readonly apart: boolean
   readonly section: Section | null
-  readonly afterHeading: boolean
+  /** Under a heading inside of a section that began without it. */
+  readonly detail: boolean
+  /** 1 for the first sentence under a heading that names a kind of section, less for the next ones, then 0. */
+  readonly afterHeading: number
   /** Numbers paragraphs, turns and topics through the whole item. */
   readonly block: number
   readonly turn: number
@@ -55,7 +61,15 @@ export interface Sight {
   openTopic: boolean
   /** Prose outside the decision section of an item that has one. */
   elsewhere: boolean
+  /** Share of the words that come back most in the whole, 0 to 1. */
+  centrality: number
   nearAdvert: boolean
+  /** Most of the whole advertises. */
+  inAdvert: boolean
+  /** The whole is a change log, or a report of work. */
+  nearChange: boolean
+  nearStatus: boolean
+  inNews: boolean
   /** How much the surroundings tell of what happened, 0 to 1. */
   report: number
 }

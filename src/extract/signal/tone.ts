@@ -1,5 +1,13 @@
 import type { Sight } from './sight.ts'
-import { advertises, narrates } from './vocabulary.ts'
+import {
+  advertises,
+  opensRelease,
+  tellsChange,
+  tellsRelease,
+  tellsStatus,
+  isNews,
+} from './genre.ts'
+import { narrates } from './vocabulary.ts'
 
 /** Sentences on either side that make a sentence's surroundings. */
 const around = 5
@@ -9,27 +17,70 @@ const fewest = 6
 const reportShare = 0.25
 /** Where this share of the whole advertises, the rest does, too. */
 const advertShare = 0.1
+/** A text of so few sentences that advertises once does nothing else. */
+const shortAdvert = 5
+/** Whoever sells speaks to `you`, or raises the voice, in this share of the sentences. */
+const courtingShare = 0.5
+/** Who is obliged is not courted. */
+const courts =
+  /^(?!.*\byou(?:'ll)? (?:must|may|need|have to|should|shall|are required)\b).*\byou(?:rs?|'re|'ll)?\b/
+/** Where this share of the whole advertises, it is an advertisement and holds no rule. */
+const wholeAdvert = 0.6
+/** Where this share of the whole are entries of a change log or of a stand-up, the rest are, too. */
+const entryShare = 0.4
 
 /**
  * Hears from the surroundings what kind of text a sentence stands in: a report of events, an advertisement.
  * What was written as a decision, or said in conversation, is left alone.
  */
 export function findTone(sights: readonly Sight[]): void {
-  const adverts = sights.map(({ plain }) => advertises(plain))
+  const adverts = sights.map(advertises)
+  const advertised = adverts.filter(Boolean).length
   const advertising =
-    sights.length >= fewest && adverts.filter(Boolean).length >= advertShare * sights.length
+    sights.length >= fewest
+      ? advertised >= advertShare * sights.length
+      : advertised > 0 && sights.length <= shortAdvert
+  const courting = sights.filter(
+    ({ plain, exclaimed, isTalk }) => !isTalk && (exclaimed || courts.test(plain)),
+  )
+  const selling =
+    (advertised >= 2 && advertised >= wholeAdvert * sights.length) ||
+    (advertising && courting.length >= courtingShare * sights.length)
+  const changing =
+    sights.slice(0, 2).some(({ plain }) => opensRelease(plain)) ||
+    mostly(
+      sights,
+      ({ bare, plain, label, section }) =>
+        label === 'change' || section === 'changelog' || tellsChange(bare) || tellsRelease(plain),
+    )
+  const news =
+    !sights.some(({ isTalk, label }) => isTalk || label !== null) &&
+    isNews(sights.map(({ plain }) => plain))
+  const reporting = mostly(
+    sights,
+    (sight) => !sight.decidedHere && (sight.label === 'status' || tellsStatus(sight)),
+  )
   sights.forEach((sight, i) => {
     const near = [i - 1, i + 1].some(
-      (at) => adverts[at] === true && sights[at]?.block === sight.block,
+      (at) => adverts[at] === true && !sight.isTalk && sights[at]?.block === sight.block,
     )
     sight.nearAdvert = near || advertising
+    sight.inAdvert = selling
+    sight.nearChange = changing
+    sight.nearStatus = reporting
+    sight.inNews = news
   })
   findReports(sights)
 }
 
+function mostly(sights: readonly Sight[], is: (sight: Sight) => boolean): boolean {
+  const told = sights.filter((sight) => !sight.isTalk || sights.length < fewest).filter(is).length
+  return told >= Math.min(2, sights.length) && told >= entryShare * sights.length
+}
+
 function findReports(sights: readonly Sight[]): void {
   if (sights.length < fewest) return
-  const narrating = sights.map(({ plain }) => (narrates(plain) ? 1 : 0))
+  const narrating = sights.map((sight) => (narrates(sight) ? 1 : 0))
   let told = 0
   for (let i = -around; i < sights.length; i++) {
     told += narrating[i + around] ?? 0

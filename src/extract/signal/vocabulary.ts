@@ -1,3 +1,5 @@
+import type { Tongue } from './tongue/tongue.ts'
+
 /** Word lists that several signals share. English first; other languages where a phrase is unmistakable. */
 
 export const group =
@@ -9,10 +11,10 @@ export const decided =
 export const verb =
   '(?:advance|approve|accept|defer|close|merge|publish|adopt|drop|remove|keep|add|rename|move|postpone|reject|ratify|replace|deprecate|create|request|leave|change|reopen|withdraw|transition|split|allow|forbid|ban|require|restrict|limit|default|switch|migrate|standardi[sz]e|freeze|include|exclude|update|resolve|mark|put|make|set|use|go|take|proceed|continue|stop|start|appoint|elect|extend|align|retain|restructure|elevate|clarify|specify|define|treat|expose|support|ship|release|cancel|schedule|hold|charter|record|revert|editors? (?:to|will)|table)'
 export const rule =
-  "(?:use|do not|don't|never|always|avoid|prefer|ensure|make sure|keep|write|name|declare|put|place|return|escalate|refund|route|assign|store|log|rotate|review|ask|check|run|encrypt|archive|delete|offer|send|reply|respond|answer|report|submit|include|add|wrap|follow|limit|only|at least|at most|no|all|every|each|any|treat|tag|label|document|require|reject|approve|notify|tell|file|open|close|call|transfer|forward|hand|get|test|validate|sign|lock|mask|redact|charge|bill|pay|cap|order|sort|indent|wait|start|stop|set|leave|limit|separate|omit|refrain|consider it|must|bevorzuge|verwende|nutze|vermeide|immer|niemals|utilisez|évitez|toujours|usar|evitar|siempre|nunca)"
+  "(?:use|do not|don't|never|always|avoid|prefer|ensure|make sure|keep|write|name|declare|put|place|return|escalate|refund|route|assign|store|log|rotate|review|ask|check|run|encrypt|archive|delete|offer|send|reply|respond|answer|report|submit|include|add|wrap|follow|limit|only|at least|at most|no|all|every|each|any|spell out|hand over|see to it|stick to|go through|treat|tag|label|document|require|reject|approve|notify|tell|file|open|close|call|transfer|forward|hand|get|test|validate|sign|lock|mask|redact|charge|bill|pay|cap|order|sort|indent|wait|start|stop|set|leave|limit|separate|omit|refrain|consider it|must)"
 
 export const modal =
-  /\b(?:must|shall|has to|is to be|are to be|needs (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|(?<!\b(?:we|i|you|they|people|do|don't|will|would|might|may|really|also|still|just|would) )need (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|(?:is|are|be) (?:required|mandatory|obligatory|obliged|forbidden|prohibited|off-limits|not allowed|not permitted|not accepted)|requires? (?:an?|the|two|three|written|prior|at least|approval|sign-?off|manager|review|\[|\d)|may (?:not|only)|can only|cannot be|(?:is|are) only|muss|müssen|darf|dürfen|doit|doivent|debe|deben|deberá|deve|devono|devem|moet|moeten|mag niet|obligatoire|obligatorio)\b/
+  /\b(?:must|shall|has to|is to be|are to be|needs (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|(?<!\b(?:we|i|you|they|people|do|don't|will|would|might|may|really|also|still|just|would) )need (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|(?:do|does)(?: not|n't) need (?:to|an?|any|approval|sign-?off|permission|review)|needs? no|(?:is|are|be) (?:required|mandatory|obligatory|obliged|forbidden|prohibited|off-limits|not allowed|not permitted|not accepted)|(?:has|have|having) to be (?:\w+ly )?\w+(?:ed|en|wn)|requires? (?:an?|the|two|three|written|prior|at least|approval|sign-?off|manager|review|\[|\d)|may (?:not|only)|can only|cannot be|(?:is|are) only)\b/
 export const epistemic =
   /\bmust (?:have|be (?:a|an|the|some|something|because|missing|wrong|nice|hard|fun|tired)|say|admit)\b|\b(?:i|you|he|she) (?:must|have to|need to|had to)\b(?! (?:have|get|be|submit|file|request|use|provide)\b)|\bno need\b|\bneed to (?:talk|discuss|figure|think|look|check|find out|decide|understand|know|see|resolve|work out|wait|leave|go|run|drop|hop)\b|\bhave to (?:say|admit|go|run|leave|drop|talk|discuss|think|figure|look|check|find|decide|see)\b/
 
@@ -21,35 +23,43 @@ export const motionStart = new RegExp(
 )
 /** Further verbs of instructions; as many are nouns, too, something that has to follow a verb comes next. */
 const further =
-  '(?:address|apply|assume|begin|break|bring|build|capitali[sz]e|choose|combine|convert|count|create|cut|define|delete|describe|divide|end|explain|export|express|favou?r|format|give|group|handle|hide|hold|import|indicate|leave|let|link|list|mark|match|mention|minimi[sz]e|move|print|provide|quote|record|remove|rename|repeat|replace|restrict|reuse|round|save|say|schedule|select|serve|shorten|show|specify|spell|split|start|state|switch|throw|treat|turn|update)'
+  '(?:address|apply|assume|begin|break|bring|build|capitali[sz]e|choose|combine|convert|count|create|cut|define|delete|describe|divide|end|explain|export|express|favou?r|format|give|group|handle|hide|hold|import|indicate|leave|let|link|list|mark|match|mention|minimi[sz]e|move|pass|prefix|print|provide|quote|record|remove|rename|repeat|replace|restrict|reuse|round|save|say|schedule|select|serve|shorten|show|specify|spell|split|start|state|switch|throw|treat|turn|update)'
 const object =
-  "(?:the|an?|your|our|its|all|each|every|any|only|no|one|two|new|as|in|with|for|from|by|at|on|off|it|them|out|both|either|how|what|where|[\\w'-]{3,}(?:s|ing))"
+  "(?:the|an?|your|our|its|all|each|every|any|only|no|one|two|new|as|in|with|for|from|by|at|on|off|it|them|out|both|either|how|what|where|[\\w'-]{3,}(?:s|ing)|[\\w'-]{3,} [\\w'-]{3,}s)"
 export const instructionStart = new RegExp(
-  `^(?:please )?(?:${rule}|${further} (?=${object}\\b))\\b`,
+  `^(?:please )?(?:(?:${rule}|${further} (?=${object}\\b))\\b|${further} "[^"]{1,40}",? (?:and )?(?:not|never|instead)\\b)`,
 )
 export const notInstruction =
   /^(?:no[,.! ]+(?:i|we|it|that|problem|worries|idea|need|one|thanks|not|but|that's|it's)\b|all (?:two|three|four|five|good|right|set|of|the best|in all|i|we|that)\b|any (?:idea|update|news|thoughts|way|time|other)\b|get (?:well|back)|check (?:it|this|that) out|every time|each time|only (?:if|then|one|a|the|problem|thing)\b|report:|test:|start (?:with|by)|follow up|open (?:question|issue|source|point)|call (?:me|you)|open (?:the|your|an?) |run (?:the|your) |review of|return of|use (?:case|when|this|it)\b|set of|sign in|sign up|order of|close to|label:|name:|no update|no news|keep up|keep in mind|make sense|makes)/
 export const emptyWill =
   /\b(?:will|'ll|going to) (?:not )?(?:see|discuss|talk|get back|look (?:at|into)|circle|try|need to|have to|be (?:able|happy|glad|interesting|hard|great|nice|fun|there|back|out|in touch|talking|discussing|looking|working|covering|meeting|sending)|meet|start with|continue|probably|come back|figure|find out|hear|go through|cover|revisit|know|take a look|let you|keep you|follow up|wait and|call you|miss|help)\b/
+/** A sentence's words and their language. */
+export interface Told {
+  readonly plain: string
+  readonly tongue: Tongue | null
+}
+
 /** Whether the sentence puts something to others. */
-export function proposes(plain: string): boolean {
-  return /\b(?:i (?:propose|suggest|move|recommend|vote (?:for|to)|would propose|'d propose|'d suggest)|i'd (?:propose|suggest|say|go)|let's|let us|proposal|proposed|how about|what about|what if we|why don't we|shall we|should we|can we just|we should|we could|we'd better|could we|may i suggest|my (?:proposal|suggestion)|suggestion|can we (?:use|make|go|set|move|keep|just|drop|have)|do we want to|vorschlag|sollen wir|lass uns|on devrait|proposons|je propose|propongo|deberíamos)\b/.test(
+export function proposes(plain: string, tongue: Tongue | null): boolean {
+  if (tongue !== null) return tongue.proposal.test(plain)
+  return /\b(?:i (?:propose|suggest|move|recommend|vote (?:for|to)|would propose|'d propose|'d suggest)|i'd (?:propose|suggest|say|go)|let's|let us|proposal|proposed|how about|what about|what if we|why don't we|shall we|should we|can we just|we should|we could|we'd better|could we|may i suggest|my (?:proposal|suggestion)|suggestion|can we (?:use|make|go|set|move|keep|just|drop|have)|do we want to)\b/.test(
     plain,
   )
 }
 
 const deciding =
-  /\b(?:decided|agreed|resolved|approved|adopted|voted|ratified|accepted|settled|chose|tabled|carried|seconded|deferred|beschlossen|entschieden|vereinbart|décidé|convenu|decidido|acordado)\b/
+  /\b(?:decided|agreed|resolved|approved|adopted|voted|ratified|accepted|settled|chose|tabled|carried|seconded|deferred)\b/
 
 /** Whether the sentence tells of deciding itself, so that its past tense is no history. */
-export function tellsOfDeciding(plain: string): boolean {
-  return deciding.test(plain)
+export function tellsOfDeciding(plain: string, tongue: Tongue | null): boolean {
+  return tongue === null ? deciding.test(plain) : tongue.decided.test(plain)
 }
 
 /** Whether agreement after it would make this sentence the decision. */
-export function isProposal(plain: string, bare: string): boolean {
+export function isProposal(plain: string, bare: string, tongue: Tongue | null): boolean {
+  if (tongue !== null) return putsElsewhere(plain, tongue)
   return (
-    proposes(plain) ||
+    proposes(plain, null) ||
     modal.test(plain) ||
     deciding.test(plain) ||
     motionStart.test(bare) ||
@@ -59,17 +69,22 @@ export function isProposal(plain: string, bare: string): boolean {
   )
 }
 
-const advertising =
-  /\b(?:discover|unlock|boost|introducing|excited|delighted|thrilled|proud|sign up|free trial|tell us|we want to show|our favou?rites?|at no extra cost|(?:has|got) (?:a new|smarter|faster|easier)|what is next|no code needed|twice as fast|thank you for being|everything new|best-in-class|world-class|seamless(?:ly)?|powerful|ever before|save up to|save \d|limited time|get started|join (?:us|thousands|over)|love it|our customers|award|ships? free|free shipping|until sunday|while stocks|game-?chang\w+|effortless(?:ly)?|supercharge|transform|whether you|imagine|no matter|meet the|learn more|click here|shop now|don't miss|offer ends|subscribe|newsletter|revolutioni\w+|delight|trusted by|peace of mind|designed to help|helps? (?:you|teams|your)|all your|your (?:team|business|workflow|customers|inbox|favorite|favourite)|register (?:now|today)|tickets (?:on sale|available|are limited|start)|webinar|enjoy|deserves?|(?:hours?|days?) left|unlimited|24\/7|announc(?:e|ing|es)|spokes\w+|million|billion|% off|reporters|minister|president)\b/
-
-/** Whether the sentence sells something. */
-export function advertises(plain: string): boolean {
-  return advertising.test(plain)
+function putsElsewhere(plain: string, tongue: Tongue): boolean {
+  return [tongue.proposal, tongue.modal, tongue.decided, tongue.chooses, tongue.universal].some(
+    (pattern) => pattern.test(plain),
+  )
 }
 
+/** Pasts that are participles, too, and tell nothing behind a form of `be`. */
+const keptOnce =
+  /(?<!\b(?:is|are|be|been|being|gets?|got|not|never|always|only|also|then|first|still|has|have|and|or|\w+ly) )\b(?:kept|held|paid|sent|lost|found|began|became|gave|left|met|knew|brought|spent|wrote|spoke|broke|needed|wanted|looked|tried|asked|turned|worked|ended up|forgot|thought|stopped working|stood|drew|led|won|grew)\b/
+
 /** Whether the sentence tells of something that happened. */
-export function narrates(plain: string): boolean {
-  return /\b(?:was|were|had|did|didn't|wasn't|weren't|couldn't|took|came|went|got|said|says|told|saw|made|seemed|happened|caused|noticed|reported|started|wurde|war|hatte|sagte|était|fue)\b/.test(
-    plain,
+export function narrates({ plain, tongue }: Told): boolean {
+  if (tongue !== null) return tongue.particular.test(plain)
+  return (
+    /\b(?:was|were|had|did|didn't|wasn't|weren't|couldn't|took|came|went|got|said|says|told|saw|made|seemed|happened|caused|noticed|reported|started)\b/.test(
+      plain,
+    ) || keptOnce.test(plain)
   )
 }

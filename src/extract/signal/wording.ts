@@ -2,20 +2,41 @@ import type { Signal } from './pattern.ts'
 import { matches, counts } from './pattern.ts'
 import { isRestriction, limit } from './limit.ts'
 import { machineAtWork, namesRuled } from './matter.ts'
-import { isGeneral, isParticular } from './statement.ts'
-import { modal, epistemic } from './vocabulary.ts'
+import { isGeneral, isGeneralIn, isParticular, isRuledIn, somebody } from './statement.ts'
+import { epistemic, instructionStart, modal, notInstruction } from './vocabulary.ts'
+
+const inCase =
+  /^(?:if|when|whenever|once|unless|before|after|where|should|in case of|as soon as) [^,]{5,140}, (?:then |please )?(.*)/
+const doesThen =
+  /^(?:we (?!can|could|might|may|would|should|need|see|get|had|were|are|have|know|think)\w+|escalate|page|call|ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b/
+const should =
+  /\b(?:should|ought to|is recommended|are expected to|is expected to)\b(?! (?:we|i|it|have)\b)/
+const someoneShould =
+  /\b(?:we|i|you|he|she|it|this|that|there|they|somebody|someone|which|who|why) (?:\w+ )?should\b|\bshould (?:be (?:done|ready|finished|fixed|fine|ok|okay|able|possible|enough|easy|good|back|there)|work|help|see|look|get|know|probably|also)\b/
+
+/** Opens with everybody, nobody, whatever: `Nobody pushes to main`, `Under no circumstances is …`. */
+const blanket =
+  /^(?:nobody|no one|no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|every (?!time|now|single (?:day|time)|one of)\w+|all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b/
+/** `Retention of call recordings: 90 days`, `Approval limit for leads: 500 euros`. */
+const entry =
+  /^[^:.?!]{6,60}: (?:(?:up to|at most|at least|max(?:imum)?|min(?:imum)?|within|from|net|no more than|not more than) )?(?:[$€£]\s?)?(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten|fourteen|thirty|sixty|ninety) ?(?:%|percent|euros?|dollars?|pounds?|eur|usd|gbp|(?:business |working |calendar )?days?|hours?|minutes?|weeks?|months?|years?|people|approvals?|reviewers?)\b/
 
 /** Signals of a rule’s wording: what must be, who may, up to what limit. */
 export const wordings = {
   modal: {
     reason: 'says what must or must not be',
-    of: ({ plain }) => (modal.test(plain) && !epistemic.test(plain) ? 1 : 0),
+    of: ({ plain, tongue }) => {
+      if (tongue !== null) return tongue.modal.test(plain) ? 1 : 0
+      return modal.test(plain) && !epistemic.test(plain) ? 1 : 0
+    },
   },
   should: {
     reason: 'says what should be',
-    of: matches(
-      /\b(?:should|ought to|is recommended|are expected to|is expected to|sollen?|sollte|devrait|debería)\b(?! (?:we|i|it)\b)/,
-    ),
+    of: ({ plain, tongue, isTalk }) => {
+      if (tongue !== null || !should.test(plain)) return 0
+      // Who writes `we should` puts it to others; who writes `names should` has made up their mind.
+      return isTalk || someoneShould.test(plain) ? 0.2 : 1
+    },
   },
   need: {
     reason: 'says what is needed',
@@ -29,8 +50,9 @@ export const wordings = {
   universal: {
     reason: 'holds always, never or for all',
     of: counts(
-      /\b(?:always|never|every|only|no longer|by default|in all cases|without exception|under no circumstances|at all times|all (?:\w+ )?(?:\w+s|requests|changes) (?:are|must|need|go|get|have|will|should|require)|any(?:one|body)? \w+ (?:over|above|below|under|that|who|with|must|needs)|each|nobody|no one|none|except|unless|immer|niemals|nie|nur|toujours|jamais|siempre|nunca)\b/g,
+      /\b(?:always|never|every|only|no longer|by default|in all cases|without exception|under no circumstances|at all times|all (?:\w+ )?(?:\w+s|requests|changes) (?:are|must|need|go|get|have|will|should|require)|any(?:one|body)? \w+ (?:over|above|below|under|that|who|with|must|needs)|each|nobody|no one|none|except|unless)\b/g,
       2,
+      'universal',
     ),
   },
   habit: {
@@ -48,21 +70,35 @@ export const wordings = {
       /\bonly (?:the |an? |our )?[\w [\]-]{2,40}? (?:may|can|is allowed|are allowed|must|should)\b|\bno (?:one|body)?[\w -]{0,30} (?:may|without)\b|^never \w+/,
     ),
   },
+  blanket: {
+    reason: 'holds for whoever or whatever it names',
+    of: ({ bare, question, isTalk }) =>
+      !question && blanket.test(bare) && !(isTalk && somebody.test(bare)) && !isParticular(bare)
+        ? 1
+        : 0,
+  },
+  entry: {
+    reason: 'gives the figure of a rule',
+    of: ({ plain, isTalk }) => (!isTalk && entry.test(plain) && namesRuled(plain) ? 1 : 0),
+  },
   restriction: {
     reason: 'allows no exception',
     of: ({ bare, question }) => (!question && isRestriction(bare) ? 1 : 0),
   },
   standing: {
     reason: 'says what holds in general',
-    of: ({ bare, question }) => {
-      if (question || !isGeneral(bare)) return 0
+    of: ({ bare, plain, tongue, question }) => {
+      if (question) return 0
+      if (tongue !== null) return isGeneralIn(tongue, plain) ? 1 : 0
+      if (!isGeneral(bare)) return 0
       // `The parcel is lost`, `The refund window is 14 days`: may be one thing or all of its kind.
       return bare.startsWith('the ') ? 0.6 : 1
     },
   },
   ruled: {
     reason: 'is about what rules are made for',
-    of: ({ bare, question }) => {
+    of: ({ bare, plain, tongue, question }) => {
+      if (tongue !== null) return !question && isRuledIn(tongue, plain) ? 1 : 0
       if (question || !namesRuled(bare) || isParticular(bare)) return 0
       if (machineAtWork.test(bare)) return 0
       return isGeneral(bare) || limit.test(bare) || isRestriction(bare) ? 1 : 0
@@ -78,22 +114,24 @@ export const wordings = {
   },
   whenThen: {
     reason: 'says what to do in a case',
-    of: ({ bare, question }) =>
-      !question &&
-      /^(?:if|when|whenever|once|unless|before|after|wenn|falls|si|cuando) [^,]{5,140}, (?:then |please )?(?:escalate|page|call|ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b/.test(
-        bare,
-      )
+    of: ({ bare, tongue, question }) => {
+      if (question) return 0
+      if (tongue !== null) return tongue.whenThen.test(bare) ? 1 : 0
+      const then = inCase.exec(bare)?.[1]
+      if (then === undefined) return 0
+      return doesThen.test(then) || (instructionStart.test(then) && !notInstruction.test(then))
         ? 1
-        : 0,
+        : 0
+    },
   },
   threshold: {
     reason: 'sets a limit or a time',
-    of: matches(limit),
+    of: matches(limit, 'limit'),
   },
   operation: {
     reason: 'says how a case is handled',
     of: matches(
-      /\b(?:may|can(?:not)?|could not) be (?:returned|refunded|cancelled|changed|edited|transferred|combined|extended|used|shared|deleted|booked)|\b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|gets|be|goes|go|wird|werden|est|sont|se) (?:only |always |automatically |never |then |not |also |all |first |no longer |still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|deployed|merged|frozen|erstattet|genehmigt|remboursés?|approuvés?|reembolsa\w*|aprueba\w*)\b/,
+      /\b(?:may|can(?:not)?|could not) be (?:returned|refunded|cancelled|changed|edited|transferred|combined|extended|used|shared|deleted|booked)|\b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|gets|be|goes|go) (?:only |always |automatically |never |then |not |also |all |first |no longer |still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|deployed|merged|frozen)\b/,
     ),
   },
   owner: {
@@ -105,7 +143,8 @@ export const wordings = {
   preference: {
     reason: 'prefers one thing to another',
     of: matches(
-      /\b(?:instead of|rather than|in favou?r of|in preference to|as opposed to|replaces?|supersedes?|replaced (?:by|with)|anstatt|statt|anstelle|au lieu d[eu]|en lugar de|en vez de|, not )\b/,
+      /\b(?:instead of|rather than|in place of|in favou?r of|in preference to|as opposed to|replaces?|supersedes?|replaced (?:by|with)|, not )\b/,
+      'preference',
     ),
   },
   definition: {
@@ -116,6 +155,6 @@ export const wordings = {
   },
   because: {
     reason: 'gives a reason',
-    of: matches(/\b(?:because|since we|so that|in order to|due to|weil|damit|parce que|porque)\b/),
+    of: matches(/\b(?:because|since we|so that|in order to|due to)\b/),
   },
 } as const satisfies Readonly<Record<string, Signal>>

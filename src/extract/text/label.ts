@@ -4,6 +4,7 @@ export type LabelKind =
   | 'proposal'
   | 'action'
   | 'change'
+  | 'status'
   | 'aside'
   | 'question'
   | 'header'
@@ -23,15 +24,17 @@ const maxLabelLength = 64
 
 const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = {
   decision:
-    /^(?:(?:final |our |the |group |team |architecture |key |new )?(?:decisions?|resolutions?|resolved|decided|agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|new policy|accepted|approved)(?: (?:so far|made|reached|today|by consensus|and rationale|record|taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$/,
+    /^(?:(?:final |our |the |group |team |architecture |key |new )?(?:decisions?|resolutions?|resolved|decided|agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|new policy|accepted|approved|(?:chosen|selected|preferred) (?:option|solution|alternative|approach)|we (?:chose|choose|decided|agreed))(?: (?:so far|made|reached|today|by consensus|and rationale|record|taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$/,
   proposal:
     /^(?:proposals?|proposed(?: resolution| decision)?|proposed|motion|suggestion|draft resolution|vorschlag|proposition|propuesta)\s?#?\d{0,4}$/,
   action:
     /^(?:actions?|action items?|todo|to do|task|next steps?|follow[- ]ups?|owner|assignee|due|aufgabe)\s?#?\d{0,4}$/,
   change:
-    /^(?:fix|fixed|fixes|feat|chore|docs|perf|refactor|style|test|build|ci|revert)(?:\([\w /.-]{1,30}\))?!?$/,
+    /^(?:fix|fixed|fixes|feat|chore|docs|perf|refactor|style|test|build|ci|revert|resolved issues|improvements?|improved|added|changed|removed|deprecated)(?:\([\w /.-]{1,30}\))?!?$/,
+  status:
+    /^(?:yesterday|yday|today|tomorrow|blockers?|blocked(?: (?:by|on))?|in progress|progress|done|doing|did|wip|next(?: up)?|eta|(?:last|this|next) week|(?:what )?i did|what'?s next)$/,
   aside:
-    /^(?:note|notes|nb|n\.b\.|example|examples|e\.g\.|why|why\?|reason|reasons|rationale|context|background|problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|item|issue|bug|feature|present|regrets|attendees|chair|scribe|scribes|guests|participants|author|authors|tags|version|title|link|links|see|see also|good|bad|correct|incorrect|pros|cons|pro|con|risk|risks|impact|cause|root cause|timeline|yesterday|today|tomorrow|blockers?|in progress|done|doing|wip|expected|actual|steps|environment|warning|caution|tip|hint|p\.?s\.?|fyi|quote|history|options?|option [a-z0-9]|alternatives?|discussion|disclaimer|minutes|meeting|resolved issues|new|improved|added|changed|removed|deprecated|security|workaround|created|updated|id|type|labels?|priority|severity|reporter|component)$/,
+    /^(?:note|notes|nb|n\.b\.|example|examples|e\.g\.|why|why\?|reason|reasons|rationale|context|background|problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|item|issue|bug|feature|present|regrets|attendees|chair|scribe|scribes|guests|participants|author|authors|tags|version|title|link|links|see|see also|good|bad|correct|incorrect|pros|cons|pro|con|risk|risks|impact|cause|root cause|timeline|expected|actual|steps|environment|warning|caution|tip|hint|p\.?s\.?|fyi|quote|history|options?|option [a-z0-9]|alternatives?|discussion|disclaimer|minutes|meeting|new|security|workaround|created|updated|id|type|labels?|priority|severity|reporter|component)$/,
   question: /^(?:q|question|questions|open questions?|tbd|to discuss|to be decided|frage|offen)$/,
   header:
     /^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|in-reply-to|content-type|mime-version|received|return-path|x-[a-z-]+|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|when|where|who|time|location|tel|phone|fax|mobile|email|e-mail|web)$/,
@@ -41,8 +44,15 @@ const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = 
 const decisionPhrase =
   /^(?:(?:final |our |the |team |group |board )?(?:decisions?|decided|agreed|agreement|settled|resolved|resolution|approved|outcome|conclusion|consensus|verdict|ruling|signed off|voted?|result|upshot)(?: (?:today|yesterday|earlier|again))? (?:in|at|by|with|w\/|from|of|on|after|during|per|for|among|across|between|unanimously|yesterday|today|this|last)\b[^.!?]{0,40}|(?:team|group|board|committee) (?:vote|call|decision)(?: \w+){0,3}|.{2,30} (?:made the call|decided|ruled|has decided|have decided|agreed|signed off)|(?:beschlossen|entschieden|vereinbart) (?:in|im|am|auf|von|mit)\b.{0,40}|(?:décidé|convenu|decidido|acordado) (?:en|par|avec|por|con|lors)\b.{0,40})$/
 
+/** Who holds an office is named by it where minutes tell who was there, and where they tell what was said. */
+const office = /^(?:chair|scribe|author|reporter)$/
+const severalWords = /^(?:\S+\s+){4}\S/
+
 /** A name and a time in a line of their own, above what was said. */
 const overTurn = /^(\S[^:]{1,40}?)\s+[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?$/
+
+/** As chat on IRC is logged: `<anna> fine with me`. */
+const inAngles = /^<([\p{L}_][\p{L}\p{N}_|`^{}-]{0,20})> (?=\S)/u
 
 /**
  * The label that opens `line` (a line without its bullets), or null. A label that is none of the known ones
@@ -53,6 +63,9 @@ export function labelOf(line: string): Label | null {
   if (over !== undefined && looksLikeName(over)) {
     return { kind: 'speaker', name: over.toLowerCase(), end: line.length }
   }
+  const irc = inAngles.exec(line)
+  if (irc?.[1] !== undefined)
+    return { kind: 'speaker', name: irc[1].toLowerCase(), end: irc[0].length }
   const head = line.slice(0, maxLabelLength + 4)
   const colon = colonOf(head)
   if (colon < 0) return null
@@ -70,11 +83,14 @@ export function labelOf(line: string): Label | null {
     'proposal',
     'action',
     'change',
+    'status',
     'question',
     'header',
     'aside',
   ] as const) {
-    if (kinds[kind].test(name)) return { kind, name, end }
+    if (!kinds[kind].test(name)) continue
+    const speaks = office.test(name) && severalWords.test(line.slice(end))
+    return { kind: speaks ? 'speaker' : kind, name, end }
   }
   if (decisionPhrase.test(name)) return { kind: 'decision', name, end }
   if (looksLikeName(written)) return { kind: 'speaker', name, end }
@@ -100,5 +116,7 @@ function looksLikeName(text: string): boolean {
 
 /** As in chat logs and in what a recogniser wrote: `anna`, `bo_lind`, `bo lind`. */
 function looksLikeNick(text: string): boolean {
-  return /^<?\p{Ll}[\p{L}\d_.'-]{1,15}(?: \p{Ll}[\p{L}\d_.'-]{1,15}){0,2}>?$/u.test(text)
+  return /^\[[a-z]+_?\d{1,3}\]$|^<?\p{Ll}[\p{L}\d_.'-]{0,15}(?: \p{Ll}[\p{L}\d_.'-]{1,15}){0,2}>?$/u.test(
+    text,
+  )
 }

@@ -16,7 +16,26 @@ export function plain(text: string): string {
     .replace(/[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}/g, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(/\b(?:gonna|wanna|gotta|cuz)\b/g, (word) => spoken.get(word) ?? word)
+    .replace(/ (?:um+|uh+|erm|mm+|hmm+)(?=[ ,.])[,.]?/g, '')
     .trim()
+}
+
+/** Words as they are spoken, and as the signals know them. */
+const spoken = new Map([
+  ['gonna', 'going to'],
+  ['wanna', 'want to'],
+  ['gotta', 'have to'],
+  ['cuz', 'because'],
+])
+
+/**
+ * What stands behind a colon that only announces it: `Talked to finance: any invoice above …`. A colon behind a
+ * mere word or two is a label or the name of something, and what stands before a short rest is the statement.
+ */
+export function announced(text: string): string {
+  const colon = /^[^:]{9,80}?(?<=\S \S+ \S+): (?=(?:\S+ ){3})/.exec(text)
+  return colon === null || /\d$/.test(colon[0].slice(0, -2)) ? text : text.slice(colon[0].length)
 }
 
 /** What people say before they say it; leaves at least the last word. */
@@ -31,4 +50,4 @@ export function withoutFiller(text: string): string {
 }
 
 const filler =
-  /^(?:(?:so|ok|okay|well|right|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er+|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|fyi|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+/
+  /^(?:(?:so|ok|okay|well|right(?! now)|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|fyi|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+/

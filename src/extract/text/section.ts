@@ -13,7 +13,7 @@ export type Section =
 const sections: readonly (readonly [Section, RegExp])[] = [
   [
     'changelog',
-    /\b(?:change ?log|release notes?|what's new|unreleased|bug ?fixes|improvements|breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|chores?)$|^v\d+/,
+    /\b(?:change ?log|release notes?|what's new|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekly|monthly) (?:release|update)|what (?:we )?(?:shipped|changed)|(?:product|app) updates?|(?:version|build|app|client|sdk|ios|android|firmware) v?\d+|unreleased|bug ?fixes|improvements|breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|chores?)$|^v\d+|^\d+\.\d+\b/,
   ],
   [
     'status',
@@ -21,7 +21,7 @@ const sections: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'options',
-    /\b(?:alternatives?|options?|considered|pros|cons|trade-?offs?|positives?|negatives?|risks?|consequences|discussion|open (?:questions|points|issues)|questions|references|see also|examples?|rationale|why|comparison|not decided|undecided|tbd|optionen|alternativen)\b/,
+    /\b(?:alternatives?|options?|considered|drivers|pros|cons|trade-?offs?|positives?|negatives?|risks?|consequences|discussion|open (?:questions|points|issues)|questions|references|see also|examples?|rationale|why|comparison|not decided|undecided|tbd|optionen|alternativen)\b/,
   ],
   [
     'decision',

@@ -1,3 +1,5 @@
+import { spokenSentences } from './speech.ts'
+
 /** A stretch of text, in UTF-16 offsets. */
 export interface Span {
   readonly start: number
@@ -50,8 +52,14 @@ export function segments(text: string, from: number, to: number): Span[] {
     start = end
     at = end - 1
   }
-  add(text, start, to, found)
+  if (lowerCase && start === from && isUnmarked(text, from, to)) {
+    for (const { start: at, end } of spokenSentences(text, from, to)) add(text, at, end, found)
+  } else add(text, start, to, found)
   return found
+}
+
+function isUnmarked(text: string, from: number, to: number): boolean {
+  return !/[,;:.!?]/.test(text.slice(from, to))
 }
 
 function hasCapital(text: string, from: number, to: number): boolean {

@@ -1,4 +1,5 @@
 import type { Label, LabelKind } from './label.ts'
+import { labelOf } from './label.ts'
 import type { Line, LineState } from './line.ts'
 import { lines } from './line.ts'
 import { countWords, segments } from './segment.ts'
@@ -58,6 +59,8 @@ interface Talk {
   readonly byLine: boolean
   /** What a recogniser wrote down without names, capitals and stops: a line is a turn. */
   readonly unnamed: boolean
+  /** A record's fields, one to a line. */
+  readonly record: boolean
   /** Whether a label names a speaker. */
   readonly speaks: (label: Line['label']) => boolean
 }
@@ -73,11 +76,13 @@ function conversation(text: string, all: readonly Line[]): Talk {
   // Any word may stand before a colon, so it takes a log full of them.
   const nicks = all.filter(isNick).length
   const log = nicks >= 6 && nicks * 3 >= all.length
-  const names = all.filter(({ label }) => label?.kind === 'speaker').length
+  const record = isFieldList(all, recurs)
+  const names = record ? 0 : all.filter(({ label }) => label?.kind === 'speaker').length
   const labelled = names + (log ? nicks : 0)
   const mostly =
     (labelled >= 2 && labelled * 2 >= all.length) || (labelled >= 8 && labelled * 5 >= all.length)
   const speaks = (label: Line['label']): boolean => {
+    if (record) return false
     if (label?.kind === 'nick') return log && recurs(label)
     return (
       label?.kind === 'speaker' && (mostly || label.name.startsWith('[person') || recurs(label))
@@ -87,10 +92,28 @@ function conversation(text: string, all: readonly Line[]): Talk {
   const spoken = paragraphs.filter((line) => speaks(line.label)).length
   return {
     speaks,
+    record,
     throughout: spoken >= 3 && spoken * 2 >= paragraphs.length,
     byLine: labelled >= 4 && labelled * 2 >= all.length,
     unnamed: labelled === 0 && isBareSpeech(text, all),
   }
+}
+
+/** `<anna> RESOLVED: keep it`: whoever keeps the minutes marks a decision in a turn of their own. */
+function labelInTurn(said: string): Label | null {
+  const label = labelOf(said)
+  return label?.kind === 'decision' || label?.kind === 'proposal' ? label : null
+}
+
+const fieldName =
+  /^(?:name|value|item|team|contact|owner|status|type|category|region|topic|rule|policy|notes?|field|key|description|area|department|tier|id|source|last (?:checked|updated|reviewed)|reviewed|valid (?:from|until)|approved by|effective|scope|subject|applies to|vendor(?: tier)?|team lead|product|plan|handling|limit|amount|decision|state|priority|severity|requester|reason)$/
+
+/** A record's fields, each named once: nobody speaks there. */
+function isFieldList(all: readonly Line[], recurs: (label: Label) => boolean): boolean {
+  const labels = all.flatMap(({ label }) => (label === null ? [] : [label]))
+  if (labels.length < 2 || labels.length * 3 < all.length * 2) return false
+  if (labels.some((label) => recurs(label) || label.name.startsWith('[person'))) return false
+  return labels.some(({ name }) => fieldName.test(name))
 }
 
 /** Many lines, hardly any of which begins with a capital or ends with a stop. */
@@ -117,6 +140,7 @@ function lastOfBlock(text: string, all: readonly Line[], first: number, talk: Ta
     if (talk.speaks(line.label) && line.label?.end === line.end - line.start && !next.opens)
       continue
     if (apart || talk.speaks(next.label) || isKnown(next.label)) return i
+    if (talk.record && next.label !== null) return i
     if (talk.unnamed) return i
     const length = line.end - line.start
     if (talk.byLine && /[.!?]/.test(text.charAt(line.end - 1))) return i
@@ -149,10 +173,12 @@ function addBlock(
   if (head === undefined || tail === undefined) return
   const speaks = talk.speaks(head.label)
   const speaker = speaks ? (head.label?.name ?? null) : null
-  const label = isKnown(head.label) ? (head.label?.kind ?? null) : null
   const isHeading = head.level > 0
-  const from =
-    (speaks || label !== null) && !isHeading ? head.start + (head.label?.end ?? 0) : head.start
+  const behind = head.start + (head.label?.end ?? 0)
+  const inTurn = speaks && !isHeading ? labelInTurn(text.slice(behind, tail.end)) : null
+  const label = isKnown(head.label) ? (head.label?.kind ?? null) : (inTurn?.kind ?? null)
+  const labelled = speaks || label !== null || (talk.record && head.label !== null)
+  const from = labelled && !isHeading ? behind + (inTurn?.end ?? 0) : head.start
   const parts = isHeading ? [{ start: from, end: tail.end }] : segments(text, from, tail.end)
   const apart = talk.throughout && head.opens && !head.bullet && speaker === null
   let isFirst = true

@@ -32,22 +32,29 @@ export function mainClause(tokens: readonly Token[]): readonly Token[] {
 }
 
 const reasons =
-  /^(?:because(?! of\b)|so that|in order to|parce que|porque|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
-const opensReason = new Set('because so in parce porque since as'.split(' '))
+  /^(?:because(?! of\b)|so that|in order to|parce que|porque|perché|poiché|omdat|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
+const opensReason = new Set('because so in parce porque since as perché poiché omdat'.split(' '))
 const reasonsBehindComma =
-  /^(?:because|due to|thanks to|weil|damit|denn|since|as (?!well|a\b|an\b)|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|for now|as (?:agreed|discussed|requested))\b/
+  /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b)|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|for now|as (?:agreed|discussed|requested))\b/
 
 /** Cuts the reason behind a rule, as long as a rule is left in front of it. */
 function withoutReason(tokens: readonly Token[]): readonly Token[] {
   for (let i = 2; i < tokens.length; i++) {
     const before = tokens[i - 1]
     if (before === undefined || before.lower === 'not' || before.lower === 'nicht') continue
+    if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
+      return tokens.slice(0, i)
     if (before.stop !== ',' && !opensReason.has(tokens[i]?.lower ?? '')) continue
     const rest = phraseOf(tokens.slice(i, i + 4))
     const isReason = reasons.test(rest) || (before.stop === ',' && reasonsBehindComma.test(rest))
     if (isReason && lengthOf(tokens.slice(0, i)) >= 12) return tokens.slice(0, i)
   }
   return tokens
+}
+
+/** `… and I will write it up`: what somebody does about the rule. */
+function promises(tokens: readonly Token[], i: number): boolean {
+  return tokens[i]?.lower === 'and' && /^i(?:'|$)/.test(tokens[i + 1]?.lower ?? '')
 }
 
 const groupSpeaks =
@@ -110,13 +117,26 @@ function withoutIntro(tokens: readonly Token[]): readonly Token[] {
   if (isReason && !isPurpose) {
     return pointsBack && lengthOf(rest) < 2 * minTitleLength ? tokens : rest
   }
-  if (pointsBack) return tokens
+  if (pointsBack && lengthOf(tokens.slice(0, at)) < goodTitleLength) return tokens
   if (instruction !== null && !/^(?:if|when|unless)$/.test(first.lower)) {
     const turned = [...withoutStop(instruction), ...lowered(withoutStop(tokens.slice(0, at)))]
     if (lengthOf(turned) <= goodTitleLength) return turned
   }
   if (instruction === null && lengthOf(tokens) <= goodTitleLength) return tokens
   return lengthOf(rest) >= minTitleLength ? rest : tokens
+}
+
+/** Open a condition in other languages than English. */
+const conditions =
+  /^(?:wenn|falls|sobald|solange|bevor|nachdem|lorsque|quand|si|dès|cuando|se|quando|als|wanneer|zodra|pour|para|per|voor|für|bei)$/
+
+/** How many of the words are the circumstance in front of the rule; 0 where there is none. */
+export function introLength(tokens: readonly Token[]): number {
+  const [first] = tokens
+  if (first === undefined) return 0
+  return circumstances.has(first.lower) || conditions.test(first.lower)
+    ? (introEnd(tokens) ?? 0)
+    : 0
 }
 
 /** Index of the first word behind the circumstance, or null where its end cannot be told. */
@@ -148,7 +168,7 @@ function withoutDeterminer(tokens: readonly Token[]): readonly Token[] {
   const [first, second] = tokens
   if (first === undefined || second === undefined || tokens.length < 4) return tokens
   const drops =
-    /^(?:the|our|der|die|das|den|unser|unsere)$/.test(first.lower) &&
+    /^(?:the|our|der|die|das|den|unser|unsere|les|los|las|gli|os)$/.test(first.lower) &&
     !/^(?:more|less|only|same)$/.test(second.lower)
   return drops ? tokens.slice(1) : tokens
 }

@@ -1,40 +1,41 @@
-import { goodTitleLength, minTitleLength } from './clause.ts'
+import { goodTitleLength, introLength, minTitleLength } from './clause.ts'
+import { withoutAll, withoutArticles, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
 import { lengthOf, phraseOf } from './token.ts'
-import {
-  articles,
-  clauseOpeners,
-  countedWords,
-  dangling,
-  fillers,
-  perWords,
-  prepositions,
-} from './word-class.ts'
+import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class.ts'
 
 /** product.md: one line of at most 80 characters. */
 export const maxTitleLength = 80
 
 /**
- * As many of the words, from the first, as a title takes: all of them if they fit, else without articles and
- * fillers, else up to the end of a clause, else of a phrase, else of a word that can end a title.
+ * As many of the words, from the first, as a title takes: all of them if they fit, else without fillers, without
+ * articles, without `all`, else up to the end of a clause, else of a phrase, else of a word that can end a title.
  */
 export function shortened(tokens: readonly Token[]): readonly Token[] {
   const kept = upToHiddenStop(withoutAsides(tokens))
   const whole = kept.at(-1)?.stop === ':' ? trimmed(kept) : kept
-  if (lengthOf(whole) <= goodTitleLength) return whole
-  const thin = thinned(whole)
-  if (lengthOf(thin) <= goodTitleLength) return thin
+  const light = withoutFillers(whole)
+  const thin = withoutArticles(light)
+  const forms = [whole, light, thin, withoutAll(thin)]
+  const short = forms.find((form) => lengthOf(form) <= goodTitleLength)
+  if (short !== undefined) return short
   const clause =
-    bestCut(whole, clauseCost, goodTitleLength) ?? bestCut(thin, clauseCost, goodTitleLength)
+    bestCut(light, clauseCost, goodTitleLength) ?? bestCut(thin, clauseCost, goodTitleLength)
   if (clause !== null) return clause
-  if (lengthOf(whole) <= maxTitleLength) return whole
-  if (lengthOf(thin) <= maxTitleLength) return thin
   return (
+    [light, thin].find((form) => lengthOf(form) <= maxTitleLength) ??
     bestCut(thin, clauseCost, maxTitleLength) ??
-    bestCut(whole, phraseCost, maxTitleLength) ??
-    trimmed(fitting(whole, maxTitleLength))
+    longer(bestCut(light, phraseCost, maxTitleLength), trimmed(fitting(light, maxTitleLength)))
   )
 }
+
+/** The cut at a phrase, unless it gives up half of what fits. */
+function longer(cut: readonly Token[] | null, fits: readonly Token[]): readonly Token[] {
+  return cut === null || 2 * lengthOf(cut) < lengthOf(fits) ? fits : cut
+}
+
+/** What is shorter is a label in front of a rule. */
+const leastBeforeHidden = 12
 
 /** Mark-up between a word and the colon or dash behind it keeps that from being shown; the title ends there. */
 function upToHiddenStop(tokens: readonly Token[]): readonly Token[] {
@@ -42,7 +43,7 @@ function upToHiddenStop(tokens: readonly Token[]): readonly Token[] {
     ({ stop, end: wordEnd, stopEnd }, i) =>
       /^[;:–—-]/.test(stop) &&
       stopEnd === wordEnd &&
-      lengthOf(tokens.slice(0, i + 1)) >= minTitleLength,
+      lengthOf(tokens.slice(0, i + 1)) >= leastBeforeHidden,
   )
   return end < 0 ? tokens : tokens.slice(0, end + 1)
 }
@@ -72,20 +73,6 @@ function closing(tokens: readonly Token[], open: number): number {
   return tokens.length - 1
 }
 
-/** Without articles, fillers and the `that are` of a relative clause. */
-function thinned(tokens: readonly Token[]): readonly Token[] {
-  return tokens.filter(({ lower }, i) => {
-    if (i === 0) return true
-    const before = tokens[i - 1]?.lower ?? ''
-    const next = tokens[i + 1]?.lower ?? ''
-    if (fillers.has(lower)) return before === 'not' || next === 'more'
-    if (/^(?:that|who|which)$/.test(lower) && /^(?:is|are)$/.test(next)) return false
-    if (/^(?:is|are)$/.test(lower) && /^(?:that|who|which)$/.test(before)) return false
-    if (!articles.has(lower)) return true
-    return perWords.has(before) || countedWords.has(next)
-  })
-}
-
 /** How much is lost by ending in front of word `i`: 0 to 3, or null where nothing can end. */
 type Cost = (tokens: readonly Token[], i: number) => number | null
 
@@ -96,6 +83,12 @@ const clauseCost: Cost = (tokens, i) => {
   if (/^[;:–—-]/.test(before.stop)) return 0
   if (clauseOpeners.has(next.lower)) {
     if (next.lower === 'that' && needsThat.test(before.lower)) return null
+    // `14 days before they expire`; but `for 14 days, before …`
+    const binds = units.test(before.lower) && /^(?:before|after)$/.test(next.lower)
+    if (binds && !tokens.slice(Math.max(0, i - 6), i).some(({ lower }) => lower === 'for'))
+      return null
+    // `are shown including tax`
+    if (next.lower.endsWith('ing') && auxiliaries.has(tokens[i - 2]?.lower ?? '')) return null
     // A rule with `only` or `not` is another one without its condition.
     const limited = tokens
       .slice(0, i)
@@ -105,6 +98,8 @@ const clauseCost: Cost = (tokens, i) => {
   if (before.stop.startsWith(',')) return listGoesOn(tokens, i) ? null : 1
   return conjunction.test(next.lower) && hasVerbSoon(tokens, i) ? 2 : null
 }
+
+const units = /^(?:minutes?|hours?|days?|weeks?|months?|years?)$/
 
 /** `that` behind these is no relative clause but what they are about. */
 const needsThat =
@@ -137,7 +132,7 @@ function listGoesOn(tokens: readonly Token[], i: number): boolean {
 function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
   const near = tokens.slice(i + 1, i + 4).map(({ lower }) => lower)
   return near.some((word) =>
-    /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?)$|ed$/.test(
+    /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?|ist|sind|wird|werden|muss|müssen|darf|dürfen|kann|können|soll|sollen)$|ed$/.test(
       word,
     ),
   )
@@ -147,10 +142,13 @@ function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
 function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonly Token[] | null {
   let best: readonly Token[] | null = null
   let bestWorth = 0
-  for (let i = 2; i < tokens.length; i++) {
+  // A circumstance without what is ruled for it says nothing.
+  const least = Math.max(1, introLength(tokens))
+  for (let i = least + 1; i < tokens.length; i++) {
     const cost = costOf(tokens, i)
     if (cost === null) continue
     const part = trimmed(tokens.slice(0, i))
+    if (part.length <= least || losesVerb(part, tokens.slice(part.length, i))) continue
     const length = lengthOf(part)
     if (length < minTitleLength || length > limit) continue
     const worth = length - 8 * cost - (hasFigure(part) || !hasFigure(tokens) ? 0 : 12)
@@ -160,6 +158,12 @@ function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonl
     }
   }
   return best
+}
+
+/** What was trimmed from the end held the only verb that a closed list tells. */
+function losesVerb(part: readonly Token[], trimmedOff: readonly Token[]): boolean {
+  const isVerb = ({ lower }: Token): boolean => auxiliaries.has(lower)
+  return trimmedOff.some(isVerb) && !part.some(isVerb)
 }
 
 function hasFigure(tokens: readonly Token[]): boolean {
@@ -187,6 +191,20 @@ function belongTogether(word: Token | undefined, next: Token | undefined): boole
 /** Without words at the end that need something behind them. */
 function trimmed(tokens: readonly Token[]): readonly Token[] {
   let end = tokens.length
-  while (end > 2 && dangling.has(tokens[end - 1]?.lower ?? '')) end--
+  while (end > 2 && hangs(tokens, end - 1)) end--
   return tokens.slice(0, end)
 }
+
+function hangs(tokens: readonly Token[], i: number): boolean {
+  const { lower: word = '', text = '' } = tokens[i] ?? {}
+  const before = tokens[i - 1]?.lower ?? ''
+  // `DI` and `OS` are names.
+  if (/^\p{Lu}{2,}$/u.test(text)) return false
+  // `at 3 am`, where `am` is no German preposition.
+  if (word === 'am') return !/^\d/.test(before)
+  if (before === 'as') return true
+  return dangling.has(word) || (needsObject.test(word) && dangling.has(before))
+}
+
+/** `and just use` goes on; `in use` does not. */
+const needsObject = /^(?:use|make|take|get|keep|add|set|do|put|give|let)$/

@@ -1,16 +1,35 @@
 import type { Token } from './token.ts'
 import { behind, phraseOf } from './token.ts'
 
-const group = String.raw`(?:we|they|it|i|you|(?:the|our) (?:whole |product |core |leadership |working |entire )?(?:team|group|committee|board|council|meeting|company|faculty)|council|everyone|everybody|all|\[person_\d+\](?:(?:,| and) (?:i|\[person_\d+\]))*)`
+const body =
+  '(?:teams?|group|committee|board|council|meeting|company|faculty|guild|management|leadership|chapter|squad|crew|department|partners|founders)'
+const group = String.raw`(?:we|they|it|i|you|(?:(?:the|our) )?(?:[\w-]+ ){0,3}?${body}(?: and ${body})?|council|everyone|everybody|all|\[person_\d+\](?:(?:,| and) (?:i|\[person_\d+\]))*)`
 const auxiliary = String.raw`(?:have|has|had|was|were|'ve|are|is|be|all|just|also|finally|then|unanimously|jointly|now|formally|therefore|already)`
+/** `After the audit the board resolved …` */
+const occasion = String.raw`(?:after|following|during|in|at|on|yesterday|today)\b(?: [^\s:,]+){0,8},?(?= (?:the |our |we |${body}))`
 const decided = '(?:decided|agreed|resolved|settled|concluded|voted|opted|determined)'
+
+/** The same in French, Spanish, Italian and Portuguese. */
+const romance: readonly RegExp[] = [
+  /^(?:alors|bon|donc|entonces|bueno|pues|allora|quindi|bene|então|bom)[,:]? (?=\S+ \S)/,
+  /^(?:nous avons|on a|il a été|il est) (?:tous )?(?:décidé|convenu|acté)(?: ensemble)? (?:que |de )?/,
+  /^(?:on est|nous sommes) (?:tous )?d'accord[:,]? (?:que |pour (?:que )?)?/,
+  /^(?:hemos (?:decidido|acordado)|se (?:ha )?(?:decidió|decidido|acordó|acordado)|decidimos|acordamos|acordámos|quedamos en|queda así[:,]?) (?:que )?/,
+  /^(?:abbiamo (?:deciso|concordato|stabilito)|(?:è stato|si è) (?:deciso|concordato|stabilito)|siamo (?:tutti )?d'accordo)[:,]? (?:che |di )?/,
+  /^(?:ficou|foi) (?:decidido|acordado|combinado) (?:que )?/,
+  /^(?:à partir (?:de maintenant|d'aujourd'hui)|a partir de (?:ahora|agora|hoy|hoje)|d'ora in (?:poi|avanti)|da oggi(?: in poi)?|doravante|de agora em diante),? (?=\S+ \S)/,
+  /^vamos (?:a )?(?=\S{2,}[aei]r )|^(?:on va|nous allons) (?=\S{2,}(?:er|ir|re) )/,
+]
 
 /** What people say before they say it, one lead a pattern; matched against lower case words without mark-up. */
 const leads: readonly RegExp[] = [
   /^\[[a-z_]+_\d+\][:,] /,
+  /^(?:(?:the )?(?:chosen|selected|preferred|proposed) (?:option|solution|alternative|approach)|our preference)(?::| is(?: to)?) (?!\S+ (?:because|since|as|due)\b)(?=\S+ \S)/,
   /^[+-]1[-–—,:.]* /,
-  /^(?:so|ok|okay|well|right|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|deal|hey|folks|team|please|basically|instead|in short|in summary|to summari[sz]e|to recap|recap|for the record|fyi|update|(?:that )?sounds good|(?:that )?makes sense|fair enough|one more thing|i guess|i think|also gut|gut|bueno|bon|alors|just to (?:confirm|be clear|close the loop))[,:;.!–—-]* /,
-  /^(?:(?:final |group |team |our |the )?(?:decision|decided|agreed|resolved|resolution|consensus|conclusion|outcome|upshot|bottom line|verdict|policy|rule|proposal|proposed(?: resolution)?|motion|action agreed by everyone|beschlossen|beschluss|entscheidung|vereinbart|décision|acuerdo|decisión)(?: ?#?\d{1,4})?(?: in [^,:]{1,40}| by [^,:]{1,30})?(?:[:–—-]+|,| that| is(?: to| that)?)) (?=\S+ \S)/,
+  // As many begin a rule themselves: `Team leads may …`.
+  /^(?:well|right|sure|great|good|cool|perfect|fine|deal|hey|hi all|folks|team|update|recap)(?:[,:;.!–—-]+| (?=(?:so|then|ok|okay|and|we|i|let's|that's|it's|no) )) ?/,
+  /^(?:so|ok|okay|alright|all right|yeah|yes|yep|and|but|then|now|also|um+|uh+|hmm+|hence|therefore|thus|finally|please|basically|instead|in short|in summary|to summari[sz]e|to recap|for the record|fyi|(?:that )?sounds good|(?:that )?makes sense|fair enough|one more thing|i guess|i think|also gut|gut|bueno|bon|alors|just to (?:confirm|be clear|close the loop))[,:;.!–—-]* /,
+  /^(?:(?:final |group |team |our |the )?(?:decision|decided|agreed|resolved|resolution|consensus|conclusion|outcome|upshot|bottom line|verdict|policy|rule|proposal|proposed(?: resolution)?|motion|action agreed by everyone|beschlossen|beschluss|entscheidung|vereinbart|décision|acuerdo|decisión|decisione|decisão|besluit)(?: ?#?\d{1,4})?(?: in [^,:]{1,40}| by [^,:]{1,30})?(?:[:–—-]+|,| that| (?:is|was)(?: to| that)?)) (?=\S+ \S)/,
   /^(?:from now on|going forward|with immediate effect|effective immediately|as discussed(?: with [^,]{1,30})?|as agreed|per (?:our|the) (?:discussion|meeting|call)|in the end|in the meeting(?: yesterday| today)?|désormais|de ahora en adelante),? /,
   /^(?:ab sofort|künftig|in zukunft)[,:] /,
   /^(?:i|we) (?:guess|think|believe|feel|suppose|understand)(?: strongly| firmly)?(?: that)? /,
@@ -18,11 +37,12 @@ const leads: readonly RegExp[] = [
   /^(?:there (?:was|is) (?:a |broad |general |rough )?(?:consensus|agreement)|(?:it|that)(?:'s| is| was| has been) (?:decided|agreed|resolved|settled))(?: then)?(?:[:,]| that| to)? (?=\S+ \S)/,
   /^(?:it's|it is|that's) (?=(?:\d|one|two|three|four|no|only)\b)/,
   new RegExp(
-    `^(?:${group} )?(?:${auxiliary} ){0,4}${decided}(?: today| yesterday| together| unanimously| in the meeting| on (?:mon|tues|wednes|thurs|fri)day)?,? (?:that|to|on|for|upon) (?!not )`,
+    String.raw`^(?:${occasion} )?(?:${group} )?(?:${auxiliary} ){0,4}${decided}(?: today| yesterday| together| unanimously| in the meeting| on (?:mon|tues|wednes|thurs|fri)day| with (?:\S+ ){1,3}?(?=that|to))?,? ?(?:that|to|on|for|upon) (?!not )`,
   ),
   new RegExp(
-    String.raw`^(?:${group} )?(?:${auxiliary} ){0,3}(?:chose|opted for|settled on|went (?:with|for)|approved|adopted) (?:(?:the|an?) )?(?=\S+ \S)(?!to )`,
+    String.raw`^(?:${occasion} )?(?:${group} )?(?:${auxiliary} ){0,3}(?:chose|chosen|opted for|settled on|went (?:with|for)|approved|adopted) (?:(?:the|an?) )?(?=\S+ \S)(?!to )`,
   ),
+  /^(?:\S+ ){1,14}?(?<!\b(?:that|what|which|as|when|if|where|who|before|because|than|until|since|though) )we (?:all |then |just |finally )?(?:decided|agreed|resolved) (?:to|that|on) (?!not )(?=\S+ \S)/,
   /^we(?:'ve| have) (?:all |now |just |finally )?(?:decided|agreed|resolved|settled) (?:that|to|on) (?!not )/,
   /^\[[a-z_]+_\d+\] (?:said|noted|suggested|proposed|confirmed|added)(?:,? and everyone agreed)?,? (?:that )?(?=\S+ \S)/,
   /^moved by [^,.]{1,60}(?:, (?:and )?seconded by [^,.]{1,60})?[,:]? (?:that |to )(?=\S+ \S)/,
@@ -32,11 +52,17 @@ const leads: readonly RegExp[] = [
   /^wir haben (?:uns )?(?:heute |gestern |gemeinsam |jetzt )?(?:beschlossen|entschieden|vereinbart|festgelegt|(?:darauf )?geeinigt),? (?:dass )?/,
   /^wir sind uns einig,? dass /,
   /^es (?:wurde|ist) (?:beschlossen|entschieden|vereinbart|festgelegt)(?: worden)?,? (?:dass )?/,
+  /^(?:a|the) decision (?:was|is|has been) (?:made|taken)(?: today| yesterday| in the meeting)? (?:that|to) /,
+  /^(?:having|after having) [^,]{3,60}, /,
+  /^make sure that (?=\S+ \S)/,
+  ...romance,
+  /^(?:dus|oké|goed)(?:,| dan| (?=(?:we|wij) )) /,
+  /^(?:(?:we|wij) hebben|er (?:is|werd)) (?:samen )?(?:besloten|afgesproken|vastgelegd),? (?:om |dat )?/,
 ]
 
 /** The words behind all leads. Every round drops one; rounds are few, and what is left still says something. */
 export function withoutLeads(tokens: readonly Token[]): readonly Token[] {
-  let rest = tokens
+  let rest = withoutPreamble(tokens)
   for (let round = 0; round < 8; round++) {
     const phrase = phraseOf(rest.slice(0, 40))
     const length = leads.map((lead) => lead.exec(phrase)?.[0].length ?? 0).find((n) => n > 0)
@@ -46,4 +72,27 @@ export function withoutLeads(tokens: readonly Token[]): readonly Token[] {
     rest = next
   }
   return rest
+}
+
+/** What a rule is announced with. */
+const announcement = new RegExp(
+  [
+    String.raw`^(?:(?:quick|short|side|internal|final|one|another|last|friendly) )?(?:notes?|reminder|update|recap|summary|heads-up|results?|lessons?|announcement)(?: learned)?(?::| (?:from|for|to|on|of|after|about)\b)`,
+    String.raw`\b(?:hi|hello|talked|spoke|discussed|met|(?:close|closing) the loop)\b`,
+    String.raw`\b(?:after|from|in|of|at) (?:the|our|last|today's|yesterday's) (?:\S+ ){0,2}(?:meeting|call|discussion|vote|thread|retro|workshop|incident)\b`,
+    String.raw`^(?:compte rendu|rappel|nota|resumen|hinweis|zur erinnerung|ergebnis)\b`,
+  ].join('|'),
+)
+/** Longer ones are part of what is said. */
+const maxPreamble = 12
+
+/** `Quick note from legal: …`, `We talked to finance: …`: what follows the colon is the rule. */
+function withoutPreamble(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.slice(0, maxPreamble).findIndex(({ stop }) => stop.includes(':'))
+  const rest = tokens.slice(end + 1)
+  if (end < 0 || rest.length < 4) return tokens
+  const before = phraseOf(tokens.slice(0, end + 1))
+  if (/\d|\b(?:must|may|shall|will|should|can|cannot|never|always|only|if|when)\b/.test(before))
+    return tokens
+  return announcement.test(before) ? rest : tokens
 }

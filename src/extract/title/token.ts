@@ -1,3 +1,5 @@
+import { pictures } from '../text/symbol.ts'
+
 /** A word of a title to be, with what it needs to be taken from the text as it stands. */
 export interface Token {
   /** UTF-16 offsets in the text, without punctuation after it, mark-up and the address of a link. */
@@ -22,6 +24,7 @@ const image = /!\[[^\]]{0,200}\]\([^()\s]{0,400}\)/y
 const link = /\[([^\][]{1,200})\](?:\([^()]{1,400}\)|\[[^\][]{0,60}\])/y
 /** A run without white space; code and placeholders count as one letter each. */
 const run = /(?:`(?:(?!\]\()[^`]){1,120}`|\[[A-Z][A-Z_]{0,30}_\d{1,6}\]|[^\s`]|`)+/y
+const picture = new RegExp(`^${pictures}$`, 'u')
 const abbreviation =
   /^(?:e\.g|i\.e|etc|vs|approx|incl|max|min|no|st|dr|z\.b|bzw|ca|u\.s|[ap]\.m|\p{Lu})$/iu
 
@@ -70,6 +73,7 @@ function addRun(line: string, from: number, to: number, found: Token[]): void {
 function add(line: string, from: number, to: number, found: Token[]): void {
   const written = line.slice(from, to)
   const last = found.at(-1)
+  if (picture.test(written)) return
   if (written.length > maxWord) {
     found.push({
       start: from,
@@ -90,7 +94,7 @@ function add(line: string, from: number, to: number, found: Token[]): void {
   const before =
     /^(?:[*~#>]+|_+(?=\p{L}[^_]*$)|["“„«'‘](?=[^"“”„«»'’]*$))*/u.exec(written)?.[0].length ?? 0
   const [, core = '', mark = ''] =
-    /^(.*?)[*~]*([,;:.!?…。、，]*)["'”»’*_~]*$/u.exec(written.slice(before)) ?? []
+    /^(.*?)[*~]*["”»]?([,;:.!?…。、，]*)["'”»’*_~]*$/u.exec(written.slice(before)) ?? []
   const kept = closed(core, written.slice(before))
   const isWhole = mark.startsWith('.') && abbreviation.test(kept)
   const start = from + before

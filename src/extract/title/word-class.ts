@@ -24,7 +24,11 @@ export const dangling = words(
    above below mostly partly mainly such including anything everything something anyone those
    der die das den dem des ein eine einen einem einer eines und oder zu mit von vom für im in am an auf aus bei nach
    ist sind wird werden dass wenn nur nicht kein keine als wie
-   le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son`,
+   le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son
+   être dans sur avec par notre nos leur leurs ce cette ces ne doit doivent peut peuvent al sin sobre hasta desde cada debe deben ser
+   il lo gli uno di da su tra fra del della dei delle degli dal dalla nel nella sul sulla alla ai alle e che non si è sono ogni
+   os um uma do da dos das na nas ao aos às pelo pela com sem em ou não são deve devem
+   de het een op voor bij naar en zijn wordt worden moet moeten niet geen te om`,
 )
 
 /** Words in front of which a clause begins that a title can do without. */
@@ -44,16 +48,17 @@ export const prepositions = words(
 /** Words a tight title leaves out. */
 export const articles = words('the a an')
 export const fillers = words(
-  'also just now currently simply basically actually really therefore thus hence then already please all any such respective',
+  'also just now currently simply basically actually really therefore thus hence then already please such respective',
 )
 
 /** Behind these an article counts something: `once a month`. */
 export const perWords = words(
   'once twice times times one two three hours days minutes half such quite what many',
 )
-/** In front of these it does, too: `a few`, `a year`. */
+/** In front of these it does, too (`a few`, `a year`), or belongs to a set phrase (`in the morning`). */
 export const countedWords = words(
-  'few lot little day week month quarter year minute hour second same',
+  `few lot little day week month quarter year minute hour second same morning afternoon evening night weekend
+   end beginning start middle moment time future past meantime first last next only other others rest former latter`,
 )
 
 /** Forms of `be`, `have`, `do` and the modals. */

@@ -30,6 +30,16 @@ describe('NearDuplicates', () => {
     ['Finance approves every expense.', 'Every expense is approved by finance.'],
     ['Use Postgres for the ledger because the team knows it.', 'Use Postgres for the ledger.'],
     ['Postgres is used for the ledger', 'Use Postgres for the ledger'],
+    [
+      'Use 🎉 Postgres for the ledger in at most 🧭 4 weeks',
+      'Use Postgres for the ledger within 4 weeks',
+    ],
+    ['Interns may not share passwords over chat.', 'Interns must not share passwords over chat.'],
+    ['Close the ticket once it is answered.', 'Tickets are closed after they are answered.'],
+    [
+      'Rabatte über 500 Euro brauchen die Freigabe eines Managers.',
+      'Rabatte von mehr als 500 € müssen von einem Manager freigegeben werden.',
+    ],
   ])('%j says the same as %j', (a, b) => {
     expect(same(a, b)).toBe(true)
     expect(same(b, a)).toBe(true)

@@ -12,7 +12,6 @@ describe('limit', () => {
     'on the first tuesday of the month',
     'four weeks in advance',
     'paid net 45',
-    'innerhalb von 14 tagen',
   ])('sees a limit in %j', (text) => {
     expect(limit.test(text)).toBe(true)
   })
@@ -32,7 +31,7 @@ describe('isRestriction', () => {
     'secrets live in the vault and nowhere else.',
     'refunds go to the card, no exceptions',
     'authenticator apps only.',
-    'aucune remise sans l’accord du directeur',
+    'under no circumstances is a password asked for',
   ])('hears that %j leaves no way round', (bare) => {
     expect(isRestriction(bare)).toBe(true)
   })

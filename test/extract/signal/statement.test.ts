@@ -9,9 +9,6 @@ describe('isGeneral', () => {
     'nothing ships without a signed report.',
     'once an account is 60 days overdue, it gets suspended.',
     'the refund window is fourteen days.',
-    'rechnungen werden von zwei personen freigegeben.',
-    'les incidents critiques sont signalés dans le quart d’heure.',
-    'no se aceptan devoluciones.',
   ])('hears a general statement in %j', (bare) => {
     expect(isGeneral(bare)).toBe(true)
   })
@@ -25,7 +22,7 @@ describe('isGeneral', () => {
     'it looks like the token expires early.',
     'click on settings, then choose export.',
     'all of the tests pass locally.',
-    'die rechnung wurde gestern freigegeben.',
+    'customer asks whether two vouchers can be combined.',
   ])('hears one occasion or somebody in particular in %j', (bare) => {
     expect(isGeneral(bare)).toBe(false)
   })

@@ -1,0 +1,76 @@
+import type { Told } from './vocabulary.ts'
+
+/**
+ * The kinds of text that decide nothing: an advertisement, a list of changes, a report of one's own work, a fault.
+ * Each is known by a sentence or two of it, and colours the rest.
+ */
+
+const advertising =
+  /\b(?:discover|unlock|boost|introducing|excited|delighted|thrilled|proud|sign up|free trial|tell us|we want to show|our favou?rites?|at no extra cost|(?:has|got) (?:a new|smarter|faster|easier)|what is next|no code needed|twice as fast|thank you for being|everything new|best-in-class|world-class|seamless(?:ly)?|powerful|ever before|save up to|save \d|limited time|get started|join (?:us|thousands|over)|love it|our customers|award|ships? free|free shipping|until sunday|while stocks|game-?chang\w+|effortless(?:ly)?|supercharge|transform|whether you|imagine|no matter|meet the|learn more|click here|shop now|don't miss|offer ends|subscribe|newsletter|revolutioni\w+|delight|trusted by|peace of mind|designed to help|helps? (?:you|teams|your)|all your|your (?:team|business|workflow|customers|inbox|favorite|favourite)|register (?:now|today)|tickets (?:on sale|available|are limited|start)|webinar|enjoy|deserves?|(?:hours?|days?) left|unlimited|24\/7|announc(?:e|ing|es)|spokes\w+|million|billion|% off|reporters|minister|president|say goodbye to|(?:book|request|watch|get) (?:a|your|the) (?:free )?demo|talk to (?:sales|us|an expert)|try (?:it|us|now|our|\w+ free)|try (?:it )?(?:for )?free|free for \d|(?:your )?first (?:month|year) free|(?:no|without a) credit card|no card (?:required|needed)|in (?:seconds|minutes|one click)|with (?:just )?(?:one|a single|a few) clicks?|money-back|see for yourself|read the (?:case study|story)|upgrade (?:today|now)|switch (?:today|now)|relax|(?:teams|companies|customers|people) (?:choose|love|trust)|\d[\d,.]*\+? (?:teams|companies|customers|people) (?:use|trust|rely|choose|already)|(?:your|more) (?:boss|colleagues|customers) will|never (?:again|been easier|worry|miss|chase|lose)|worry about|stop (?:chasing|wasting|worrying|guessing|losing)|finally,? an?|the only \w+ you|that (?:just )?works|made (?:simple|easy)|the (?:easiest|fastest|smartest|best) (?:way|offer|price|plan)|seats are limited|win an?|grab (?:yours|your)|rated \d|loved by|built for|say hello to|(?:weeks?|months?|year) on us\b|days, not (?:weeks|months)|(?:seconds|minutes|hours), not (?:minutes|hours|days)|\d+% (?:faster|more|less|fewer|cheaper)|all in one place|out of the box|like never before|look no further|hassle|headaches?|at a glance|fingertips|so (?:that )?you can (?:focus|spend|get back)|(?:grows?|scales?) with you|early bird|instantly|no strings|no hidden|why wait|ready to|(?:order|buy|shop|book|call) (?:now|today|online)|limited edition|new (?:arrivals|collection)|the smarter|take control|say yes to|wherever you are|whenever you want|love (?:it|our|your)|free (?:delivery|returns|gift|forever)|(?:plans?|prices?|packages?) (?:start|begin)s? (?:at|from)|for (?:just|only) [$€£]|now available|coming soon|pre-?order|(?:all|brand)-new|next-gen\w*|cutting-edge|state-of-the-art|stay ahead|level up|stunning|beautifully|happy customers|five-star|we've got you covered|just got (?:better|easier|faster|smarter)|works? while you|stress-free|worry-free|the future of|upgrade your|more time for|bring your \w+ together|thousands of|only (?:this week|today|until)|(?:taste|feel|see|hear) the difference|places remain|supplies last|your (?:data|team|customers|inbox|money|files|photos) (?:never|always|stays?|sleeps?)|(?:start|grow|boost|save) (?:today|more))\b/
+
+/** Whether the sentence sells something. */
+export function advertises({ plain, tongue }: Told): boolean {
+  return (tongue?.advert ?? advertising).test(plain)
+}
+
+const changeEntry =
+  /^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|enabled|disabled|moved(?! (?:by|that|for)\b)|replaced|simplified|rewrote|reverted|pinned|hardened|sped up|tweaked|polished|optimi[sz]ed|patched|backported|refined|cleaned|corrected|addressed|raised|lowered|dropped?(?= (?:support|the|old))|hotfix|now supports?|new:|internal:|better:|gone:|support for|it is now possible|you can now)\b/
+const changes =
+  /\b(?:this release|release \d+\.\d+|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows|sorts?|remembers?)|no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|break\w*|truncat\w+|duplicat\w+|ignor\w+|drop\w*|asks?)|(?:are|is) (?:back|gone|yellow|bigger|faster|now)(?: again)?[.!]?$|dark (?:mode|theme)|defaults? to .* instead of)\b/
+const issueAtEnd = /\(#\d+\)[.]?$/
+/** A text that opens with what was released is about nothing else. */
+const release =
+  /^(?:(?:version|release|hotfix|patch|update|build) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|[\s:,.–—(-])|^(?:release|patch|maintenance|change|deploy)[ -]?(?:train|notes?|log|release)\b|^(?:release|hotfix|patch) \d|^what(?:'s| has| is)? (?:new|changed) (?:in|for|with)\b|^(?:today's|this week's|latest) (?:deploy|release|update)|^(?:fixes|closes|fixed) #\d|^(?:(?:new|shipped|released|live|out) (?:this (?:week|month|sprint|quarter)|in (?:the|this|our)|today)|(?:product|platform|feature|app) (?:updates?|news)|what (?:we )?(?:shipped|changed)|recent(?:ly)? (?:changes|shipped|released)|(?:just )?shipped:)|^(?:[\w-]+ ){0,2}(?:app|client|sdk|cli|api|web|ios|android|mobile|desktop|server|plugin|extension|firmware|beta) v?\d+\.\d+(?:\.\d+)*(?: ?[:–—(-]|$)|^(?:[\w-]+ ){1,3}v?\d+\.\d+(?:\.\d+)* (?:is (?:out|here|live|available)|brings|adds|ships|introduces|fixes)\b/
+
+/** Whether the sentence is an entry of a change log. */
+export function tellsChange(bare: string): boolean {
+  return changeEntry.test(bare)
+}
+
+/** Whether the sentence speaks of what a release brings. */
+export function tellsRelease(plain: string): boolean {
+  return changes.test(plain) || issueAtEnd.test(plain)
+}
+
+export function opensRelease(plain: string): boolean {
+  return release.test(plain)
+}
+
+const status =
+  /\b(?:yesterday|today i|today:|tomorrow:|next:|done:|doing:|(?:quick|short|async|small|status|weekly|team|daily|sprint|project) update|blocked (?:on|by)|blockers?|working on|worked on|wip|in progress|progress:|finished|wrapped up|picked up|picking up|no blockers|pairing with|paired with|on track|still (?:working|waiting|investigating|blocked|on|looking)|started (?:on|working)|continu(?:e|ed|ing) (?:with|on|working)|will (?:continue|finish|start|look into|pick up|work on|pair|review|try)|waiting (?:on|for)|should be (?:done|ready|finished)|almost done|half ?way|% (?:done|complete)|out (?:sick|of office|tomorrow|today|from|until|on \w+day)|on (?:leave|vacation|pto)|ooo\b|pto\b|wfh|deployed (?:to|the)|investigat(?:ed|ing)|code review|looking (?:at|into)|my (?:plate|focus|day)|carr(?:y|ied) over|in review|heads[- ]down|ready for review|pr (?:is )?(?:up|open|merged|ready)|nothing (?:to report|blocking|new)|same as yesterday|my (?:side|end)\b|almost there|spent (?:the|most|all|half)|opened a pr|pushed (?:the|a|my)|offsite|sprint (?:review|planning|goal|prep)|(?:story )?points?\b(?! of)|stand-?up)\b/
+
+/** Work without anybody who does it: notes of one's own day. */
+const ownWork =
+  /^(?:(?:still|now|currently|mostly|then|also) )?(?:reviewing|debugging|finishing|testing|fixing|writing|refactoring|migrating|chasing|preparing|investigating|drafting|setting up|wrapping up|cleaning up|building|reviewed|debugged|drafted|shipped|merged|pushed|synced|paired|prepared|tested|investigated|wrote|met with|need an? (?:second )?(?:review|reviewer))\b/
+
+/** Whether the sentence is of the kind people say in a stand-up. */
+export function tellsStatus({ plain, tongue }: Told): boolean {
+  return tongue === null ? status.test(plain) || ownWork.test(plain) : tongue.news.test(plain)
+}
+
+const fault =
+  /\b(?:fails?|failing|failed|failure|broken|breaks|crash(?:es|ed|ing)?|errors? (?:out|message|when|says)|throws|timed? ?out|exception is|nan|undefined|blank|grey(?:ed)? out|gray(?:ed)? out|stuck|(?:does|do|did)(?:n't| not) (?:work|load|open|save|show|appear|start|respond|match|update|fit)|not working|stopped working|wrong(?:ly)?|typo|flickers?|overlaps?|misaligned|missing from|never ends|no longer works|regression|bug|actual(?:ly)? (?:result|shows)|logs attached|screenshot attached|see (?:the )?(?:attached|screenshot)|repro|shows? "|although (?:the|i|it|we)|off by one|only on (?:safari|firefox|chrome|android|ios|mobile|windows))\b/
+
+/** Whether the sentence reports something that does not work. */
+export function reportsFault(plain: string): boolean {
+  return fault.test(plain)
+}
+
+const attributed =
+  /\b(?:spokes\w+|officials?|critics|supporters|opponents|analysts?|reporters?|lawmakers|prosecutors?|police|mayor|minister|president|governor|senator|parliament|court|voters|residents|investors|shares (?:rose|fell|gained|lost)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|said|according to)\b/
+const reported =
+  /" (?:said|says|added)\b|\bsaid (?:the|a|an|in|on|that|it|he|she|they|\[person\])\b|\btold (?:the|a|reporters|journalists)\b|\b(?:spokes\w+|officials|critics|analysts|reporters|lawmakers|prosecutors) \w+|\baccording to\b/
+const ownVoice = /\b(?:we|our|us|i|you|your)\b/
+const proceedings =
+  /\b(?:moved|seconded|motion|minutes|resolved|resolution|adjourned|agenda|action items?|attendees|present:)\b/
+/** Fewer sentences are no report. */
+const fewestOfNews = 4
+
+/** Whether the whole tells, in nobody's own voice, what others did and said: their decisions are not ours. */
+export function isNews(plains: readonly string[]): boolean {
+  if (plains.length < fewestOfNews || !plains.some((plain) => reported.test(plain))) return false
+  if (plains.some((plain) => proceedings.test(plain))) return false
+  const share = (pattern: RegExp): number =>
+    plains.filter((plain) => pattern.test(plain.replace(/"[^"]*"/g, ''))).length / plains.length
+  return share(attributed) >= 0.25 && share(ownVoice) <= 0.1
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Sight } from '../../../src/extract/signal/sight.ts'
+import { survey } from '../../../src/extract/signal/context.ts'
+import { chunkOf, said } from '../passage.ts'
+
+function sights(text: string): readonly Sight[] {
+  return survey([chunkOf([said(text)])]).sights
+}
+
+describe('a text that opens with what was released', () => {
+  it('is a change log throughout', () => {
+    const all = sights('Version 3.1: a quieter editor.\n\nGuests see the price list only.')
+    expect(all.every(({ nearChange }) => nearChange)).toBe(true)
+  })
+
+  it('is none for naming a version in passing', () => {
+    const all = sights('Support for version 3 ends in May. Guests see the price list only.')
+    expect(all.some(({ nearChange }) => nearChange)).toBe(false)
+  })
+})
+
+describe('a text whose entries are labelled as changes', () => {
+  it('is a change log throughout', () => {
+    const all = sights(
+      'fix: refunds go out once\nperf: rates are kept for an hour\nOwners see all.',
+    )
+    expect(all.every(({ nearChange }) => nearChange)).toBe(true)
+  })
+})
+
+describe('an advertisement', () => {
+  it('is heard where praise comes with talk to the reader', () => {
+    const all = sights(
+      'Your planner, all-new. Invoices are sent at noon. Your team is paid in time.',
+    )
+    expect(all.every(({ inAdvert }) => inAdvert)).toBe(true)
+  })
+
+  it('is none where the reader is told what to do', () => {
+    const all = sights(
+      'Unlimited leave needs approval. You must ask your lead. You may book a day.',
+    )
+    expect(all.some(({ inAdvert }) => inAdvert)).toBe(false)
+  })
+})
+
+describe('a text of which much is status', () => {
+  it('is known by the labels of a stand-up', () => {
+    const all = sights('Yesterday: the limits page\nToday: mails go out before noon\nETA: Friday')
+    expect(all.every(({ nearStatus }) => nearStatus)).toBe(true)
+  })
+
+  it('is a report of work throughout', () => {
+    const all = sights('Finished the importer. Paired with [PERSON_1]. Refunds go out at noon.')
+    expect(all.every(({ nearStatus }) => nearStatus)).toBe(true)
+  })
+})
+
+describe('news', () => {
+  const news =
+    'The council approved the plan on Tuesday. Officials said the bridge must be rebuilt by May. ' +
+    'Residents have to pay a toll. Critics argue that shops will close.'
+
+  it('is heard where others decide and are quoted', () => {
+    expect(sights(news).every(({ inNews }) => inNews)).toBe(true)
+  })
+
+  it('is none in the minutes of those who decide', () => {
+    const minutes = `${news} The motion was seconded.`
+    expect(sights(minutes).some(({ inNews }) => inNews)).toBe(false)
+  })
+
+  it('is none in our own voice', () => {
+    const own =
+      'We met officials on Tuesday. Critics said our prices are high. We keep them. We stay.'
+    expect(sights(own).some(({ inNews }) => inNews)).toBe(false)
+  })
+})
