@@ -15,6 +15,7 @@ const tools: readonly FakeTool[] = [
 
 const answers: Readonly<Record<string, FakeToolHandler>> = {
   get_me: () => ({ json: { data: { name: 'CANARY_ME', workspaces: [{ gid: '77' }] } } }),
+  get_projects: () => ({ json: { data: [{ gid: project, name: 'CANARY_PROJECT' }] } }),
   get_tasks: () => ({
     json: {
       data: [
@@ -44,25 +45,31 @@ const answers: Readonly<Record<string, FakeToolHandler>> = {
   }),
 }
 
-async function asanaAt(): Promise<{
+async function asanaAt(more: Readonly<Record<string, FakeToolHandler>> = {}): Promise<{
   readonly fake: FakeMcp
   readonly env: Record<string, string>
 }> {
-  const fake = await fakeMcp({ tools, answers })
+  const fake = await fakeMcp({ tools, answers: { ...answers, ...more } })
   return {
     fake,
     env: { SVC_ASANA_URL: fake.url, SVC_ASANA_TOKEN: 'CANARY_TOKEN_0123456789abcdef' },
   }
 }
 
-describe('svc prebrain with a tool whose projects are chosen when connecting', () => {
-  it('skips it with a line where neither a flag nor a choice says what to read', async () => {
+describe('svc prebrain with a tool whose projects may be chosen when connecting', () => {
+  it('reads all of them where neither a flag nor a choice narrows it', async () => {
     const { fake, env } = await asanaAt()
+    const ran = await svc(['prebrain', '--all', '--dry-run'], { home: temporaryHome(), env })
+    expect(ran.stderr).not.toContain('asana: skipped')
+    expect(ran.stdout).toMatch(/^asana: [1-9]\d* chunks across 1 files$/m)
+    expect(fake.calls('get_tasks').map((sent) => sent['project'])).toEqual([project])
+  })
+
+  it('says so where there is none', async () => {
+    const { env } = await asanaAt({ get_projects: () => ({ json: { data: [] } }) })
     const ran = await svc(['prebrain', '--asana', '--dry-run'], { home: temporaryHome(), env })
-    expect(ran.stderr).toContain('asana: skipped, needs --asana-projects')
-    expect(ran.stdout).toBe('Found 0 candidate chunks:\n')
-    expect(ran.code).toBe(3)
-    expect(fake.requests).toEqual([])
+    expect(ran.stderr).toContain('asana: denied projects: the sign-in shows none')
+    expect(ran.stdout).toBe('Found 0 candidate chunks:\nasana: 0 chunks across 0 files\n')
   })
 
   it('reads the projects of a flag, and lets through no name and no address', async () => {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 
 /** A tool as a server lists it. */
@@ -12,7 +11,7 @@ export interface FakeTool {
   readonly inputSchema: unknown
 }
 
-/** What a scripted tool answers: text, JSON, or a whole result of the protocol. */
+/** What a scripted tool answers: text, JSON, or an error of the protocol. */
 export type FakeAnswer =
   | { readonly text: string; readonly isError?: boolean; readonly structured?: unknown }
   | { readonly json: unknown; readonly isError?: boolean }
@@ -73,14 +72,12 @@ export interface FakeMcp {
   fault(rpc: string, ...faults: readonly FakeFault[]): void
   /** Sessions opened and not ended by the client. */
   readonly sessions: ReadonlySet<string>
-}
-
-/** Tools as a vendor published them: `notion-hosted`. */
-export function publishedTools(folder: string, name: string): readonly FakeTool[] {
-  const file = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as {
-    tools: readonly FakeTool[]
-  }
-  return file.tools
+  /** Every message the server sent by itself: no faults, no refusals. */
+  readonly answered: readonly string[]
+  /** Asked once no `fault` is left for a request; `rpc` is null for the end of a session. */
+  faultOf: (rpc: string | null, nth: number) => FakeFault | null
+  /** The last hand on a result, before it goes out. */
+  alter: (result: object, message: Rpc) => object
 }
 
 /** A schema that declares these arguments; a `*` behind a name makes it required. */
@@ -102,6 +99,7 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
   const requests: FakeRequest[] = []
   const sessions = new Set<string>()
   const faults = new Map<string, FakeFault[]>()
+  const answered: string[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => answer(request, response, body))
   })
@@ -122,6 +120,8 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
     if (options.guard?.(request, response) === true) return
     const session = request.headers['mcp-session-id']
     if (request.method === 'DELETE') {
+      const silent = fake.faultOf(null, 0)
+      if (silent !== null) return
       sessions.delete(String(session))
       response.writeHead(200).end()
       return
@@ -130,8 +130,10 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
       response.writeHead(405).end()
       return
     }
-    const fault = faults.get(message.method)?.shift()
-    if (fault !== undefined) {
+    const fault =
+      faults.get(message.method)?.shift() ??
+      fake.faultOf(message.method, requests.filter(({ rpc }) => rpc === message.method).length - 1)
+    if (fault !== null) {
       if (fault.kind === 'no-session') sessions.clear()
       meet(fault, response, message)
       return
@@ -146,7 +148,7 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
       response.writeHead(202).end()
       return
     }
-    const result = await resultOf(options, message)
+    const result = fake.alter(await resultOf(options, message), message)
     const headers: Record<string, string> = {}
     if (message.method === 'initialize') {
       const id = randomUUID()
@@ -154,6 +156,7 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
       headers['mcp-session-id'] = id
     }
     const text = JSON.stringify({ jsonrpc: '2.0', id: message.id, ...result })
+    answered.push(text)
     if (options.streams === true) {
       response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' })
       response.end(`event: message\ndata: ${text}\n\n`)
@@ -169,7 +172,7 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return {
+  const fake: FakeMcp = {
     url: `http://127.0.0.1:${port}/mcp`,
     requests,
     sessions,
@@ -180,10 +183,15 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
     fault: (rpc, ...more) => {
       faults.set(rpc, [...(faults.get(rpc) ?? []), ...more])
     },
+    answered,
+    faultOf: () => null,
+    alter: (result) => result,
   }
+  return fake
 }
 
-interface Rpc {
+/** A message of the protocol. */
+export interface Rpc {
   readonly id?: number
   readonly method: string
   readonly params?: Readonly<Record<string, unknown>>
@@ -273,7 +281,7 @@ function meet(fault: FakeFault, response: ServerResponse, { id }: Rpc): void {
       response.write(
         `{"jsonrpc":"2.0","id":${String(id)},"result":{"content":[{"type":"text","text":"`,
       )
-      response.end(`${'x'.repeat(fault.bytes)}"}]}}`)
+      pour(response, fault.bytes)
   }
 }
 
@@ -282,3 +290,19 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')
 }
+
+/** A text of so many bytes and the end of its answer, as fast as the client takes it and no longer than it does. */
+function pour(response: ServerResponse, bytes: number): void {
+  let left = bytes
+  const more = (): void => {
+    while (left > 0 && !response.destroyed) {
+      left -= block.length
+      if (!response.write(block)) return
+    }
+    if (!response.destroyed) response.end('"}]}}')
+  }
+  response.on('drain', more)
+  more()
+}
+
+const block = Buffer.alloc(1024 * 1024, 'x')

@@ -16,7 +16,12 @@ export async function pick(
 ): Promise<{ readonly choices: Choices; readonly asked: readonly Asked[] }> {
   const asked: Asked[] = []
   const ask: Ask = {
-    one: () => Promise.reject(new Error('no such question was expected')),
+    one: (question, offered) => {
+      asked.push({ question, options: offered })
+      const picked = offered.find(({ name }) => names.includes(name))
+      if (picked === undefined) return Promise.reject(new Error(`nothing picked: ${question}`))
+      return Promise.resolve(picked.value)
+    },
     many: (question, offered) => {
       asked.push({ question, options: offered })
       return Promise.resolve(

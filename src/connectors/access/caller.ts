@@ -143,7 +143,7 @@ export class Caller {
     let status: number | null = null
     try {
       return await exchange({
-        dispatcher: network.dispatcher(timeoutMs),
+        dispatcher: await network.dispatcher(timeoutMs),
         url,
         method: call.method,
         headers: {

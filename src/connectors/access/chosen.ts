@@ -1,4 +1,5 @@
 import { SvcError } from '../../core/error.ts'
+import type { Ask, Choices } from '../connector.ts'
 
 /** Lists of ids that a person picks when connecting, and may name for one run instead. */
 export interface Choosable<L extends string> {
@@ -42,6 +43,25 @@ export function checkedIds<L extends string>(about: Choosable<L>, given: unknown
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- made from every one of these names
   return Object.fromEntries(picked) as Chosen<L>
+}
+
+/** Whether connecting left a choice; without one, a run that names nothing reads all the tool shows. */
+export function isNarrowed<L extends string>({ lists }: Choosable<L>, choices: Choices): boolean {
+  return lists.some((name) => choices[name] !== undefined)
+}
+
+/** Asks whether a run is to read all the tool shows, or only what is picked next. */
+export function wantsAll<L extends string>(
+  about: Choosable<L>,
+  ask: Ask,
+  earlier: Choices,
+): Promise<boolean> {
+  const { title, lists } = about
+  const narrows = isNarrowed(about, earlier)
+  return ask.one(`What is read of ${title}?`, [
+    { value: true, name: 'All it shows to this sign-in', chosen: !narrows },
+    { value: false, name: `Only ${lists.join(' and ')} that I pick`, chosen: narrows },
+  ])
 }
 
 /** The ids a flag names, each once. Throws `usage` for one that cannot be an id. */

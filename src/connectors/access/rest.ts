@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events'
 import type { Dispatcher } from 'undici'
-import { EnvHttpProxyAgent } from 'undici'
 import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
 import type { WaitingClock } from '../../core/time.ts'
@@ -70,15 +69,19 @@ export interface RestTrace {
 /** Connections and limits shared by all connectors of a process: two on one host keep its pace together. */
 export class Network {
   readonly #pacers = new Map<string, Pacer>()
-  #dispatcher: Dispatcher | null = null
+  #dispatcher: Promise<Dispatcher> | null = null
 
-  /** Through the proxy the environment names. */
-  dispatcher(timeoutMs: number): Dispatcher {
-    this.#dispatcher ??= new EnvHttpProxyAgent({
-      connect: { timeout: connectMs },
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    })
+  /** Through the proxy the environment names. undici is loaded for the first request: reading a file makes none. */
+  dispatcher(timeoutMs: number): Promise<Dispatcher> {
+    // The package is CommonJS: once bundled, a lazy import of it has nothing but its default.
+    this.#dispatcher ??= import('undici').then(
+      ({ default: undici }) =>
+        new undici.EnvHttpProxyAgent({
+          connect: { timeout: connectMs },
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+        }),
+    )
     return this.#dispatcher
   }
 
@@ -91,7 +94,7 @@ export class Network {
   }
 
   async close(): Promise<void> {
-    await this.#dispatcher?.close()
+    await (await this.#dispatcher)?.close()
     this.#dispatcher = null
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
 
 /** What connecting picked: ids and nothing else, so that a renamed or swapped field cannot widen the read. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { RawText } from '../../core/text.ts'
 import { joined, prose } from '../access/prose.ts'
 import { cellText } from './cell.ts'

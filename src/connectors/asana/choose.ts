@@ -1,8 +1,9 @@
 import { SvcError } from '../../core/error.ts'
+import { wantsAll } from '../access/chosen.ts'
 import type { Ask, Choices, Option, Proof } from '../connector.ts'
-import { idIfTaken } from './argument.ts'
-import { checkedProjects } from './choice.ts'
+import { asanaChoice, checkedProjects } from './choice.ts'
 import type { AsanaSession } from './index.ts'
+import { everyProject } from './projects.ts'
 import { me, projects, tasks } from './wire.ts'
 
 /** Asks who it is, and keeps the workspace the sign-in is for; nothing of the person. */
@@ -26,36 +27,17 @@ export async function proveAsana({ tool }: AsanaSession): Promise<Proof> {
   return { choices: only ? { workspace: workspace.gid } : {}, warnings }
 }
 
-/** Lets a person pick projects. Nothing is chosen for them. */
+/** Lets a person pick projects, or all there are. */
 export async function chooseProjects(session: AsanaSession, ask: Ask): Promise<Choices> {
-  const options = await projectOptions(session)
+  const { choices } = session
+  if (await wantsAll(asanaChoice, ask, choices)) return {}
+  const before = new Set<unknown>(Array.isArray(choices['projects']) ? choices['projects'] : [])
+  const options: Option<string>[] = []
+  for await (const { gid, name } of everyProject(session)) {
+    options.push({ value: gid, name, hint: gid, chosen: before.has(gid) })
+  }
   if (options.length === 0) {
     throw new SvcError('connector.choices', 'the sign-in sees no project of Asana')
   }
   return checkedProjects({ projects: await ask.many('Which projects?', options) })
-}
-
-async function projectOptions({ tool, choices }: AsanaSession): Promise<readonly Option<string>[]> {
-  const offered = await tool.offers('projects')
-  const { workspace } = choices
-  const input = {
-    ...idIfTaken(
-      offered,
-      ['workspace', 'workspace_id', 'workspace_gid'],
-      typeof workspace === 'string' ? workspace : null,
-    ),
-    archived: false,
-    limit: 100,
-  }
-  const before = new Set(Array.isArray(choices['projects']) ? choices['projects'] : [])
-  const pages = tool.pages('projects', input, projects, ({ next }) =>
-    next && offered?.arguments.has('offset') ? { ...input, offset: next } : null,
-  )
-  const options: Option<string>[] = []
-  for await (const { data } of pages) {
-    for (const { gid, name } of data) {
-      options.push({ value: gid, name, hint: gid, chosen: before.has(gid) })
-    }
-  }
-  return options
 }

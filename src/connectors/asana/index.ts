@@ -7,7 +7,7 @@ const scope = {
     flag: '--asana-projects',
     kind: 'list',
     value: '<ids>',
-    help: 'Asana projects to read in this run, instead of those chosen when connecting: ids',
+    help: 'Asana projects to read in this run, instead of all or of those chosen when connecting: ids',
   },
 } as const satisfies ScopeFlags
 
@@ -17,14 +17,14 @@ const task = ['task_id', 'task_gid', 'task'] as const
 
 const uses = {
   me: {
-    when: 'connect',
+    when: 'both',
     tools: ['get_me'],
     arguments: ['opt_fields'],
     keeps: ['data.workspaces[].gid'],
     parse: async (text, structured) => (await import('./form.ts')).entryIn(text, structured),
   },
   projects: {
-    when: 'connect',
+    when: 'both',
     tools: ['get_projects'],
     arguments: ['workspace', 'workspace_id', 'workspace_gid', 'archived', 'limit', 'offset'],
     keeps: ['data[].gid', 'data[].name', 'next'],
@@ -69,7 +69,7 @@ const uses = {
 export type AsanaSession = McpSession<typeof uses>
 export type AsanaRun = ReadRun<typeof scope> & AsanaSession
 
-/** Descriptions of and comments on the tasks of chosen projects. */
+/** Descriptions of and comments on the tasks of the projects a sign-in shows, or of chosen ones. */
 export const asana = defineMcp({
   id: 'asana',
   title: 'Asana',
@@ -88,7 +88,7 @@ export const asana = defineMcp({
   sign: { authorization: 'Bearer {token}' },
   childEnv: { ASANA_ACCESS_TOKEN: '{token}' },
   scope,
-  needs: { any: ['asanaProjects'] },
+  needs: null,
   reads: ['task names and descriptions', 'comments on tasks'],
   neverReads: [
     'assignees and followers',

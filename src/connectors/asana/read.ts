@@ -1,6 +1,6 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
-import { namedIds } from '../access/chosen.ts'
+import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
 import { reasonOf } from '../access/refusal.ts'
@@ -8,6 +8,7 @@ import { idFor } from './argument.ts'
 import { asanaChoice, checkedProjects } from './choice.ts'
 import type { AsanaRun } from './index.ts'
 import { expired } from './index.ts'
+import { everyProject } from './projects.ts'
 import type { Comment, Task } from './wire.ts'
 import { comments, task, tasks } from './wire.ts'
 
@@ -20,15 +21,35 @@ const taskNames = ['task_id', 'task_gid', 'task'] as const
 
 /** Of every task of the wanted projects its description, and its comments as a thread. */
 export async function* readAsana(run: AsanaRun): AsyncIterable<Item> {
-  const named = run.scope.asanaProjects
-  const projects =
-    named === undefined ? checkedProjects(run.choices).projects : namedIds(asanaChoice, named)
+  const projects = await wanted(run)
   // A task may stand in several projects, and is read in the first.
   const seen = new Set<string>()
   for (const project of projects) {
     if (run.signal.aborted) return
     yield* itemsOf(run, project, seen)
   }
+}
+
+/** The projects of the flag, else those that were chosen, else all the sign-in shows. */
+async function wanted(run: AsanaRun): Promise<readonly string[]> {
+  const { tally, choices } = run
+  const named = run.scope.asanaProjects
+  if (named !== undefined) return namedIds(asanaChoice, named)
+  if (isNarrowed(asanaChoice, choices)) return checkedProjects(choices).projects
+  const found = new Set<string>()
+  const cut = (listed: number): void => {
+    tally.truncate({
+      name: 'projects',
+      reason: `the server lists no more than ${listed} of them`,
+    })
+  }
+  // Listed to the end before the first is read: the next page of a list expires within minutes.
+  for await (const { gid } of everyProject(run, cut)) found.add(gid)
+  if (found.size === 0) {
+    tally.list()
+    tally.deny({ name: 'projects', reason: 'the sign-in shows none' })
+  }
+  return [...found]
 }
 
 async function* itemsOf(run: AsanaRun, project: string, seen: Set<string>): AsyncIterable<Item> {

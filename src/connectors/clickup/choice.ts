@@ -11,16 +11,17 @@ export const clickupChoice: Choosable<'lists'> = {
   example: '{"lists":["901200000001"]}',
 }
 
-export interface ClickupChoice extends Chosen<'lists'> {
-  /** Which workspace, where the sign-in reaches several. */
+export interface ClickupChoice extends Partial<Chosen<'lists'>> {
+  /** Which workspace, where the sign-in reaches several; without lists, all of it. */
   readonly workspace?: string
 }
 
 /** Throws `connector.choices` for what is not usable. */
 export function checkedLists(given: unknown): ClickupChoice {
-  const chosen = checkedIds(clickupChoice, given)
   const workspace = workspaceIn(given)
-  return workspace === undefined ? chosen : { ...chosen, workspace }
+  if (workspace === undefined) return checkedIds(clickupChoice, given)
+  const isWhole = typeof given === 'object' && given !== null && !('lists' in given)
+  return isWhole ? { workspace } : { ...checkedIds(clickupChoice, given), workspace }
 }
 
 /** The workspace among the choices; undefined without one. Throws `connector.choices` for what is no id. */

@@ -8,13 +8,13 @@ const scope = {
     flag: '--clickup-lists',
     kind: 'list',
     value: '<ids>',
-    help: 'ClickUp lists to read in this run, instead of those chosen when connecting: ids',
+    help: 'ClickUp lists to read in this run, instead of all or of those chosen when connecting: ids',
   },
 } as const satisfies ScopeFlags
 
 const uses = {
   hierarchy: {
-    when: 'connect',
+    when: 'both',
     tools: ['clickup_get_workspace_hierarchy'],
     arguments: ['cursor', 'limit', 'max_depth', 'workspace_id'],
     keeps: ['lists[].id', 'lists[].name', 'workspace', 'next'],
@@ -60,7 +60,7 @@ const uses = {
     parse: async (text, structured) =>
       (await import('./form.ts')).listIn('comments', text, structured),
   },
-  /** Only to find the docs of a list. */
+  /** Only to find docs: those of a list, or all of the workspace. */
   docs: {
     when: 'read',
     tools: ['clickup_search'],
@@ -92,7 +92,7 @@ const uses = {
 export type ClickupSession = McpSession<typeof uses>
 export type ClickupRun = ReadRun<typeof scope> & ClickupSession
 
-/** Descriptions of and comments on the tasks of chosen lists, and the docs that stand in them. */
+/** Descriptions of and comments on the tasks of the lists a sign-in shows, or of chosen ones, and the docs beside them. */
 export const clickup = defineMcp({
   id: 'clickup',
   title: 'ClickUp',
@@ -111,7 +111,7 @@ export const clickup = defineMcp({
   sign: { authorization: 'Bearer {token}' },
   childEnv: { CLICKUP_API_KEY: '{token}' },
   scope,
-  needs: { any: ['clickupLists'] },
+  needs: null,
   reads: ['task names and descriptions', 'comments on tasks and their replies', 'pages of docs'],
   neverReads: [
     'assignees, watchers and members',

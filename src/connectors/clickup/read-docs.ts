@@ -7,10 +7,13 @@ import { docs, pageList, pages } from './wire.ts'
 /** Pages asked for at once: a call counts, however much it brings. */
 const pagesAtOnce = 20
 
-/** The pages of the docs that stand in these lists, each page a file. Where a server has no tool for them there are none. */
+/**
+ * The pages of the docs that stand in these lists (null: anywhere in the workspace), each page a file. Where a server
+ * has no tool for them there are none.
+ */
 export async function* readDocs(
   run: ClickupRun,
-  lists: readonly string[],
+  lists: readonly (string | null)[],
   workspace: string | undefined,
 ): AsyncIterable<Item> {
   const { tool, signal } = run
@@ -30,12 +33,13 @@ export async function* readDocs(
 
 async function* docsIn(
   { tool }: ClickupRun,
-  list: string,
+  list: string | null,
   workspace: string | undefined,
 ): AsyncIterable<string> {
+  // A list is a subcategory in ClickUp's older words.
+  const place = list === null ? {} : { location: { subcategories: [list] } }
   const input = {
-    // A list is a subcategory in ClickUp's older words.
-    filters: { asset_types: ['doc'], location: { subcategories: [list] } },
+    filters: { asset_types: ['doc'], ...place },
     workspace_id: workspace,
   }
   const found = tool.pages('docs', input, docs, ({ next_cursor: next, results }) =>

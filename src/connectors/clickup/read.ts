@@ -1,10 +1,11 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
-import { namedIds } from '../access/chosen.ts'
-import { Headway } from '../access/headway.ts'
+import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { isLost } from '../access/lost.ts'
+import { markOf, standing } from '../access/mark.ts'
 import { checkedLists, clickupChoice, workspaceIn } from './choice.ts'
 import type { ClickupRun } from './index.ts'
+import { everyList } from './lists.ts'
 import { readDocs } from './read-docs.ts'
 import type { Comment, Listed } from './wire.ts'
 import { comments, task, tasks } from './wire.ts'
@@ -12,32 +13,97 @@ import { comments, task, tasks } from './wire.ts'
 /** A description is cut there by the server. */
 const cutAt = 10_000
 
-/** Of every task in the wanted lists its description, and its comments as a thread; then the docs of these lists. */
+/** A look at what is by all signs as it was takes calls, too: no run spends more than these on it. */
+const mostAgain = 20
+
+/**
+ * Of every task in the wanted lists its description, and its comments as a thread; then the docs beside them. Last come
+ * a few tasks that were read long ago: ClickUp does not promise that a comment counts as a change of its task.
+ */
 export async function* readClickup(run: ClickupRun): AsyncIterable<Item> {
-  const named = run.scope.clickupLists
-  const lists =
-    named === undefined ? checkedLists(run.choices).lists : namedIds(clickupChoice, named)
-  const workspace = workspaceIn(run.choices)
+  const { lists, workspace, isAll } = await wanted(run)
   // A task may stand in several lists, and is read in the first.
   const seen = new Set<string>()
-  for (const list of lists) {
+  const due: Due[] = []
+  for (const list of longestUnseenFirst(run, lists)) {
     if (run.signal.aborted) return
-    yield* tasksOf(run, list, workspace, seen)
+    yield* changedIn(run, { list, workspace }, seen, due)
   }
-  yield* readDocs(run, lists, workspace)
+  yield* readDocs(run, isAll ? [null] : lists, workspace)
+  run.tally.unchanged += Math.max(0, due.length - mostAgain)
+  for (const { task, place } of due.slice(0, mostAgain)) {
+    if (run.signal.aborted) return
+    yield* readTask(run, task, place)
+  }
 }
 
-async function* tasksOf(
+/** Where a task was listed. */
+interface Place {
+  readonly list: string
+  readonly workspace: string | undefined
+}
+
+/** A task that is looked at again although nothing says that it changed. */
+interface Due {
+  readonly task: Listed
+  readonly place: Place
+}
+
+interface Wanted {
+  readonly lists: readonly string[]
+  readonly workspace: string | undefined
+  /** Nothing narrows the run. */
+  readonly isAll: boolean
+}
+
+/** The lists of the flag, else those that were chosen, else all the sign-in shows. */
+async function wanted(run: ClickupRun): Promise<Wanted> {
+  const { tally, choices } = run
+  const named = run.scope.clickupLists
+  let workspace = workspaceIn(choices)
+  if (named !== undefined) {
+    return { lists: namedIds(clickupChoice, named), workspace, isAll: false }
+  }
+  if (isNarrowed(clickupChoice, choices)) {
+    return { lists: checkedLists(choices).lists ?? [], workspace, isAll: false }
+  }
+  const lists: string[] = []
+  for await (const list of everyList(run)) {
+    lists.push(list.id)
+    workspace ??= list.workspace ?? undefined
+  }
+  if (lists.length === 0) {
+    tally.list()
+    tally.deny({ name: 'lists', reason: 'the sign-in shows none' })
+  }
+  return { lists, workspace, isAll: true }
+}
+
+/**
+ * What no run has come to yet goes first, then what was gone through longest ago: a day may allow no more calls than
+ * looking at every list takes.
+ */
+function longestUnseenFirst({ memory }: ClickupRun, lists: readonly string[]): readonly string[] {
+  const seenAt = new Map(lists.map((list) => [list, memory.mark(`list ${list}`) ?? '']))
+  return lists.toSorted((a, b) => {
+    const [first = '', second = ''] = [seenAt.get(a), seenAt.get(b)]
+    if (first === second) return 0
+    return first < second ? -1 : 1
+  })
+}
+
+/** What a list holds that no run has read as it is now. Tasks that are to be looked at again are left in `due`. */
+async function* changedIn(
   run: ClickupRun,
-  list: string,
-  workspace: string | undefined,
+  place: Place,
   seen: Set<string>,
+  due: Due[],
 ): AsyncIterable<Item> {
   const { tally, memory, since, signal } = run
-  const headway = new Headway(memory, `tasks ${list}`, Date.now())
+  const { list } = place
   const listed: Listed[] = []
   try {
-    for await (const each of everyTask(run, list, workspace)) {
+    for await (const each of everyTask(run, place)) {
       if (seen.has(each.id)) continue
       seen.add(each.id)
       listed.push(each)
@@ -49,24 +115,48 @@ async function* tasksOf(
     return
   }
   tally.list(listed.length)
-  for (const each of listed.toSorted(byChange)) {
+  const { unchanged } = tally
+  const { length: dueBefore } = due
+  const lost = tally.denied.count
+  for (const task of listed.toSorted(byChange)) {
     if (signal.aborted) return
-    const { id, date_updated: at } = each
-    const isOld = since !== null && at !== null && at < since.getTime()
-    if (isOld || headway.knows(at)) {
-      tally.unchanged++
-      continue
-    }
-    try {
-      yield* itemsOf(run, each, list, workspace)
-      headway.read(at)
-    } catch (thrown) {
-      if (!isLost(thrown)) throw thrown
-      headway.hold()
-      tally.deny({ name: `task ${id}`, reason: 'the task is gone, or you may not see it' })
+    switch (standingOf(run, task)) {
+      case 'known':
+        tally.unchanged++
+        break
+      case 'due':
+        due.push({ task, place })
+        break
+      case 'changed':
+        yield* readTask(run, task, place)
     }
   }
-  if (since === null && headway.isFirst) memory.whole(list)
+  if (since !== null || tally.denied.count > lost) return
+  memory.leave(`list ${list}`, new Date().toISOString())
+  // Of what was passed over nothing is told, and it is not gone.
+  if (tally.unchanged === unchanged && due.length === dueBefore) memory.whole(list)
+}
+
+function standingOf(
+  { memory, since }: ClickupRun,
+  { id, date_updated: at }: Listed,
+): ReturnType<typeof standing> {
+  if (since !== null) return at !== null && at < since.getTime() ? 'known' : 'changed'
+  return at === null ? 'changed' : standing(memory.mark(`task ${id}`), at, Date.now())
+}
+
+/** A task's items. Each that was read leaves a mark, so that a run that is cut short is gone on with. */
+async function* readTask(run: ClickupRun, task: Listed, place: Place): AsyncIterable<Item> {
+  const { id, date_updated: at } = task
+  try {
+    yield* itemsOf(run, task, place)
+    if (run.since === null && at !== null) {
+      run.memory.leave(`task ${id}`, markOf(at, Date.now()))
+    }
+  } catch (thrown) {
+    if (!isLost(thrown)) throw thrown
+    run.tally.deny({ name: `task ${id}`, reason: 'the task is gone, or you may not see it' })
+  }
 }
 
 /** What changed first comes first; what nobody knows of, before that. */
@@ -74,11 +164,7 @@ function byChange(a: Listed, b: Listed): number {
   return (a.date_updated ?? 0) - (b.date_updated ?? 0)
 }
 
-async function* everyTask(
-  { tool }: ClickupRun,
-  list: string,
-  workspace: string | undefined,
-): AsyncIterable<Listed> {
+async function* everyTask({ tool }: ClickupRun, { list, workspace }: Place): AsyncIterable<Listed> {
   const input = {
     list_ids: [list],
     include_closed: true,
@@ -98,8 +184,7 @@ async function* everyTask(
 async function* itemsOf(
   run: ClickupRun,
   { id, name }: Listed,
-  list: string,
-  workspace: string | undefined,
+  { list, workspace }: Place,
 ): AsyncIterable<Item> {
   const { tool, tally } = run
   const input = { task_id: id, include: ['description'], workspace_id: workspace }

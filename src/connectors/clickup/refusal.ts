@@ -1,5 +1,8 @@
 import type { McpAnswer, Refusal } from '../connector.ts'
 
+/** The sign-in is good, and a workspace has to be named. */
+export const severalWorkspaces = 'several workspaces'
+
 /**
  * ClickUp allows few calls a day, told in a sentence with numbers: those are handed on, and asking again would only
  * be refused again.
@@ -19,7 +22,8 @@ export function clickupRefusal({ isError, status, text, body }: McpAnswer): Refu
     return {
       kind: 'unexpected',
       detail: 'the sign-in reaches several workspaces',
-      hint: 'name one beside the lists: {"lists":["…"],"workspace":"…"} with svc connect clickup --from',
+      hint: 'name one: {"workspace":"…"} with svc connect clickup --from',
+      reason: severalWorkspaces,
     }
   }
   return isError ? null : { kind: 'unexpected', detail: 'its API answered with an error' }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { markdownText } from '../access/markup/markdown.ts'
 import { prose } from '../access/prose.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { prose, prosePieces } from '../access/prose.ts'
 import { markdownSections, plainName } from './markup.ts'
 

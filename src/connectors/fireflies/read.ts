@@ -60,7 +60,8 @@ export async function* readFireflies(run: FirefliesRun): AsyncIterable<Item> {
     }
   }
   if (since !== null || signal.aborted) return
-  if (whole) memory.leave(place, new Date(startedAt).toISOString())
+  if (!whole) return
+  memory.leave(place, new Date(startedAt).toISOString())
   if (isAll) memory.whole(place)
 }
 

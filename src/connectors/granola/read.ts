@@ -39,8 +39,9 @@ export async function* readGranola(run: GranolaRun): AsyncIterable<Item> {
     tally.truncate({ name: 'meetings', reason: 'this server lists the last 30 days only' })
   }
   if (since !== null || signal.aborted) return
-  if (canReach && reader.whole) memory.leave(place, new Date(now).toISOString())
-  if (canReach && known === null) memory.whole(place)
+  if (!canReach || !reader.whole) return
+  memory.leave(place, new Date(now).toISOString())
+  if (known === null) memory.whole(place)
 }
 
 interface Window {

@@ -2,10 +2,10 @@ import { SvcError } from '../../core/error.ts'
 import type { Passage, SourceFile } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { markOf, standing } from '../access/mark.ts'
 import { inParallel } from '../access/parallel.ts'
 import { pageSize } from './answer.ts'
 import type { LinearRun } from './index.ts'
-import { isGood, markOf } from './mark.ts'
 import type { Numbers } from './numbers.ts'
 import type { Part } from './part.ts'
 import type { Comment, Issue } from './wire.ts'
@@ -68,7 +68,7 @@ export class IssueList {
         const updated = momentOf(issue.updated)
         const isOld = since !== null && updated !== null && updated < since.getTime()
         const mark = memory.mark(issue.identifier)
-        const isKnown = updated !== null && isGood(mark, updated, Date.now())
+        const isKnown = updated !== null && standing(mark, updated, Date.now()) === 'known'
         if (isOld || (since === null && isKnown)) tally.unchanged++
         else yield issue
       }

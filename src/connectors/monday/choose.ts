@@ -1,11 +1,12 @@
 import { SvcError } from '../../core/error.ts'
+import { wantsAll } from '../access/chosen.ts'
 import type { Ask, Choices, Option, Proof } from '../connector.ts'
-import { checkedBoards } from './choice.ts'
+import { checkedBoards, mondayChoice } from './choice.ts'
+import { mostListed } from './form.ts'
 import type { MondaySession } from './index.ts'
 import { contents, items, workspaces } from './wire.ts'
-
-/** A workspace's boards and docs are listed up to this many. */
-const mostListed = 100
+import type { Workspace } from './workspaces.ts'
+import { everyWorkspace } from './workspaces.ts'
 
 /** Lists one workspace. Throws `connector.*` when the token is refused. */
 export async function proveMonday({ tool }: MondaySession): Promise<Proof> {
@@ -19,16 +20,23 @@ export async function proveMonday({ tool }: MondaySession): Promise<Proof> {
   if ((await tool.offers('updates')) === null) {
     warnings.push('this server is an older one: it gives no updates of items')
   }
+  if ((await tool.offers('docs')) === null) {
+    warnings.push('this server is an older one: it gives no docs')
+  }
   await tool.use('workspaces', { limit: 1, page: 1 }, workspaces)
   return { choices: {}, warnings }
 }
 
-/** Lets a person pick boards and docs, workspace by workspace. Nothing is chosen for them. */
+/** Lets a person pick boards and docs, workspace by workspace, or all there are. */
 export async function chooseBoards(session: MondaySession, ask: Ask): Promise<Choices> {
   const { tool, choices } = session
+  if (await wantsAll(mondayChoice, ask, choices)) return {}
   const canReadDocs = (await tool.offers('docs')) !== null
   const picked = { boards: new Array<string>(), docs: new Array<string>() }
-  const options = await workspaceOptions(session)
+  const options: Option<Workspace>[] = []
+  for await (const each of everyWorkspace(session)) {
+    options.push({ value: each, name: each.name, hint: each.id })
+  }
   if (options.length === 0) {
     throw new SvcError('connector.choices', 'the account sees no workspace of monday.com')
   }
@@ -45,25 +53,7 @@ export async function chooseBoards(session: MondaySession, ask: Ask): Promise<Ch
   return checkedBoards(picked)
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-async function workspaceOptions({ tool }: MondaySession): Promise<readonly Option<Named>[]> {
-  const limit = 100
-  const options: Option<Named>[] = []
-  let page = 1
-  const pages = tool.pages('workspaces', { limit, page }, workspaces, ({ data }) =>
-    data.length < limit ? null : { limit, page: ++page },
-  )
-  for await (const { data } of pages) {
-    options.push(...data.map((each) => ({ value: each, name: each.name, hint: each.id })))
-  }
-  return options
-}
-
-function optionsOf(found: readonly Named[], earlier: unknown): readonly Option<string>[] {
+function optionsOf(found: readonly Workspace[], earlier: unknown): readonly Option<string>[] {
   const before = new Set<unknown>(Array.isArray(earlier) ? earlier : [])
   return found.map(({ id, name }) => ({ value: id, name, hint: id, chosen: before.has(id) }))
 }

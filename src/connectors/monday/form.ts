@@ -14,7 +14,8 @@ export function listIn(name: string, text: string, structured: unknown): object 
 /** Docs; one that could not be exported holds a sentence about that in place of its text, and is marked. Throws UnknownForm. */
 export function docsIn(text: string, structured: unknown): object {
   const found = listIn('data', text, structured)
-  return { data: listOf(fieldOf(found, 'data')).map(told) }
+  const more = fieldOf(fieldOf(found, 'pagination'), 'has_more_pages') === true
+  return { data: listOf(fieldOf(found, 'data')).map(told), more }
 }
 
 function told(doc: unknown): unknown {
@@ -24,17 +25,24 @@ function told(doc: unknown): unknown {
   return failed ? { ...doc, blocks_as_markdown: null, failed } : doc
 }
 
+/** A workspace's boards, docs and folders are listed up to this many of each. */
+export const mostListed = 100
+
 /** Boards and docs of a workspace, in folders or not. Throws UnknownForm. */
 export function contentsIn(text: string, structured: unknown) {
   const data = fieldOf(structured ?? parsedJson(text), 'data')
   if (typeof data !== 'object' || data === null) {
-    if (/^No workspace found\b/.test(text)) return { boards: [], docs: [] }
+    if (/^No workspace found\b/.test(text)) return { boards: [], docs: [], seen: false, cut: false }
     throw new UnknownForm('no workspace')
   }
-  const holders = [fieldOf(data, 'root_items'), ...listOf(fieldOf(data, 'folders'))]
+  const folders = listOf(fieldOf(data, 'folders'))
+  const holders = [fieldOf(data, 'root_items'), ...folders]
+  const boards = holders.flatMap((holder) => listOf(fieldOf(holder, 'boards')))
   return {
-    boards: holders.flatMap((holder) => listOf(fieldOf(holder, 'boards'))),
+    boards,
     docs: holders.flatMap((holder) => listOf(fieldOf(holder, 'docs'))),
+    seen: true,
+    cut: boards.length >= mostListed || folders.length >= mostListed,
   }
 }
 

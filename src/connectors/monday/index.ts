@@ -8,24 +8,24 @@ const scope = {
     flag: '--monday-boards',
     kind: 'list',
     value: '<ids>',
-    help: 'monday.com boards to read in this run, instead of the boards and docs chosen when connecting: ids',
+    help: 'monday.com boards to read in this run, instead of all boards and docs or of those chosen when connecting: ids',
   },
 } as const satisfies ScopeFlags
 
 const uses = {
   workspaces: {
-    when: 'connect',
+    when: 'both',
     tools: ['list_workspaces'],
     arguments: ['limit', 'page'],
     keeps: ['data[].id', 'data[].name'],
     parse: async (text, structured) => (await import('./form.ts')).listIn('data', text, structured),
   },
   workspace: {
-    when: 'connect',
+    when: 'both',
     tools: ['workspace_info'],
     arguments: ['workspace_id'],
     needs: ['workspace_id'],
-    keeps: ['boards[].id', 'boards[].name', 'docs[].id', 'docs[].name'],
+    keeps: ['boards[].id', 'boards[].name', 'docs[].id', 'docs[].name', 'seen', 'cut'],
     parse: async (text, structured) => (await import('./form.ts')).contentsIn(text, structured),
   },
   items: {
@@ -96,10 +96,19 @@ const uses = {
   docs: {
     when: 'read',
     tools: ['read_docs'],
-    arguments: ['mode', 'type', 'ids', 'limit', 'page', 'include_comments', 'comments_limit'],
+    arguments: [
+      'mode',
+      'type',
+      'ids',
+      'order_by',
+      'limit',
+      'page',
+      'include_comments',
+      'comments_limit',
+    ],
     needs: ['type', 'ids'],
     permission: 'docs:read',
-    keeps: ['data[].id', 'data[].url', 'data[].failed', 'data[].comments[].id'],
+    keeps: ['data[].id', 'data[].url', 'data[].failed', 'data[].comments[].id', 'more'],
     prose: [
       'data[].name',
       'data[].blocks_as_markdown',
@@ -113,7 +122,7 @@ const uses = {
 export type MondaySession = McpSession<typeof uses>
 export type MondayRun = ReadRun<typeof scope> & MondaySession
 
-/** Names, descriptions and updates of the items of chosen boards, and chosen docs. */
+/** Names, descriptions and updates of the items of boards, and docs: of all an account shows, or of chosen ones. */
 export const monday = defineMcp({
   id: 'monday',
   title: 'monday.com',
@@ -132,7 +141,7 @@ export const monday = defineMcp({
   childEnv: { MONDAY_TOKEN: '{token}' },
   childAddresses: ['MONDAY_API_ENDPOINT'],
   scope,
-  needs: { any: ['mondayBoards'] },
+  needs: null,
   reads: ['item names and descriptions', 'updates and their replies', 'docs and comments on them'],
   neverReads: [
     'columns and groups',

@@ -1,5 +1,6 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { isLost } from '../access/lost.ts'
 import type { MondayRun } from './index.ts'
 import type { Doc } from './wire.ts'
 import { docs } from './wire.ts'
@@ -13,37 +14,78 @@ export async function* readDocs(run: MondayRun, ids: readonly string[]): AsyncIt
   const offered = await tool.offers('docs')
   for (const id of ids) {
     if (signal.aborted) return
-    tally.list()
     const name = `doc ${id}`
     if (offered === null) {
+      tally.list()
       tally.skip({ name, reason: 'this server is an older one and gives no docs' })
       continue
     }
-    const input = {
-      mode: 'content',
-      type: 'ids',
-      ids: [id],
-      limit: 1,
-      page: 1,
-      include_comments: true,
-      comments_limit: mostComments,
-    }
-    const { data } = await tool.use('docs', input, docs)
+    const found = await orNull(tool.use('docs', { ...one, type: 'ids', ids: [id], page: 1 }, docs))
     // Nothing but what was asked for, whatever the server answers.
-    const doc = data.find((each) => each.id === id)
-    if (doc === undefined) {
-      tally.deny({ name, reason: 'no such doc, or you may not see it' })
-    } else if (doc.failed === true) {
-      tally.skip({ name, reason: 'monday.com could not export it' })
-    } else {
-      yield* itemsOf(run, doc)
+    const doc = found?.data.find((each) => each.id === id)
+    if (doc !== undefined) yield* itemsOf(run, doc)
+    else lose(run, name, 'no such doc, or you may not see it')
+  }
+}
+
+/** The same of every doc of a workspace, in the order they were made: that stays while they are read. */
+export async function* readDocsIn(
+  run: MondayRun,
+  workspace: string,
+  seen: Set<string>,
+): AsyncIterable<Item> {
+  const { tool, signal } = run
+  if ((await tool.offers('docs')) === null) return
+  const input = { ...one, type: 'workspace_ids', ids: [workspace], order_by: 'created_at' }
+  let page = 1
+  const pages = tool.pages('docs', { ...input, page }, docs, ({ more }) =>
+    more ? { ...input, page: ++page } : null,
+  )
+  try {
+    for await (const { data } of pages) {
+      for (const doc of data) {
+        if (signal.aborted) return
+        if (seen.has(doc.id)) continue
+        seen.add(doc.id)
+        yield* itemsOf(run, doc)
+      }
     }
-    if (doc !== undefined && run.since === null) run.memory.whole(name)
+  } catch (thrown) {
+    if (!isLost(thrown)) throw thrown
+    lose(run, `docs of workspace ${workspace}`, 'you may not see them')
+  }
+}
+
+/** A doc is exported whole, so that one at a time is answer enough. */
+const one = {
+  mode: 'content',
+  limit: 1,
+  include_comments: true,
+  comments_limit: mostComments,
+} as const
+
+function lose({ tally }: MondayRun, name: string, reason: string): void {
+  tally.list()
+  tally.deny({ name, reason })
+}
+
+/** Null where it is gone, or not for this account. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isLost(thrown)) return null
+    throw thrown
   }
 }
 
 function* itemsOf(run: MondayRun, doc: Doc): Iterable<Item> {
   const { id, url, comments, blocks_as_markdown: text } = doc
+  run.tally.list()
+  if (doc.failed === true) {
+    run.tally.skip({ name: `doc ${id}`, reason: 'monday.com could not export it' })
+    return
+  }
   const common = {
     file: run.file(id),
     title: doc.name ?? new RawText(''),
@@ -63,4 +105,5 @@ function* itemsOf(run: MondayRun, doc: Doc): Iterable<Item> {
   if ((comments?.length ?? 0) >= mostComments) {
     run.tally.truncate({ name: id, reason: `more than ${mostComments} comments` })
   }
+  if (run.since === null) run.memory.whole(common.place)
 }

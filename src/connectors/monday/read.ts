@@ -1,14 +1,16 @@
 import type { Passage, SourceFile } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
-import { namedIds } from '../access/chosen.ts'
+import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { isLost } from '../access/lost.ts'
 import { joined } from '../access/prose.ts'
 import { checkedBoards, mondayChoice } from './choice.ts'
+import { mostListed } from './form.ts'
 import type { MondayRun } from './index.ts'
-import { readDocs } from './read-docs.ts'
+import { readDocs, readDocsIn } from './read-docs.ts'
 import type { Entry, Update } from './wire.ts'
-import { items, updates } from './wire.ts'
+import { contents, items, updates } from './wire.ts'
+import { everyWorkspace } from './workspaces.ts'
 
 /** Items with their descriptions on one page: more would make large answers. */
 const itemsPerPage = 100
@@ -18,19 +20,62 @@ const updatesPerPage = 100
 /** Descriptions of the items of boards, what is written below them, and docs. */
 export async function* readMonday(run: MondayRun): AsyncIterable<Item> {
   const named = run.scope.mondayBoards
-  const { boards, docs } =
-    named === undefined
-      ? checkedBoards(run.choices)
-      : { boards: namedIds(mondayChoice, named), docs: [] }
-  for (const board of boards) {
-    if (run.signal.aborted) return
-    yield* boardItems(run, board)
+  // An item below another stands on a board of its own, too, and is read once.
+  const seen = new Set<string>()
+  if (named !== undefined) {
+    yield* boardsItems(run, namedIds(mondayChoice, named), seen)
+  } else if (isNarrowed(mondayChoice, run.choices)) {
+    const { boards, docs } = checkedBoards(run.choices)
+    yield* boardsItems(run, boards, seen)
+    yield* readDocs(run, docs)
+  } else {
+    yield* everything(run, seen)
   }
-  yield* readDocs(run, docs)
 }
 
-async function* boardItems(run: MondayRun, board: string): AsyncIterable<Item> {
-  const read = new BoardReading(run, board)
+/** All boards and docs the account shows, workspace by workspace. */
+async function* everything(run: MondayRun, seen: Set<string>): AsyncIterable<Item> {
+  const { tool, tally, signal } = run
+  const seenDocs = new Set<string>()
+  let shown = 0
+  for await (const { id } of everyWorkspace(run)) {
+    if (signal.aborted) return
+    shown++
+    const found = await tool.use('workspace', { workspace_id: Number(id) }, contents)
+    if (!found.seen) {
+      tally.list()
+      tally.deny({ name: `workspace ${id}`, reason: 'the account may not look into it' })
+      continue
+    }
+    if (found.cut) {
+      tally.truncate({
+        name: `workspace ${id}`,
+        reason: `monday.com lists no more than the ${mostListed} boards used last: name others with --monday-boards`,
+      })
+    }
+    // The board of the items below others is the younger one: in this order it is so in every run.
+    const boards = found.boards.map((board) => board.id).toSorted((a, b) => Number(a) - Number(b))
+    yield* boardsItems(run, boards, seen)
+    yield* readDocsIn(run, id, seenDocs)
+  }
+  if (shown > 0) return
+  tally.list()
+  tally.deny({ name: 'workspaces', reason: 'the account shows none' })
+}
+
+async function* boardsItems(
+  run: MondayRun,
+  boards: readonly string[],
+  seen: Set<string>,
+): AsyncIterable<Item> {
+  for (const board of boards) {
+    if (run.signal.aborted) return
+    yield* boardItems(run, board, seen)
+  }
+}
+
+async function* boardItems(run: MondayRun, board: string, seen: Set<string>): AsyncIterable<Item> {
+  const read = new BoardReading(run, board, seen)
   try {
     yield* read.descriptions()
   } catch (thrown) {
@@ -59,14 +104,17 @@ interface Known {
 class BoardReading {
   readonly #run: MondayRun
   readonly #board: string
+  /** Items of this run, of whichever board. */
+  readonly #seen: Set<string>
   readonly #known = new Map<string, Known>()
   readonly #below: string[] = []
   /** False while the server has not shown the board. */
   found = false
 
-  constructor(run: MondayRun, board: string) {
+  constructor(run: MondayRun, board: string, seen: Set<string>) {
     this.#run = run
     this.#board = board
+    this.#seen = seen
   }
 
   async *descriptions(): AsyncIterable<Item> {
@@ -94,7 +142,7 @@ class BoardReading {
         if (signal.aborted) return
         yield* this.#described(entry)
         for (const below of subitems ?? []) {
-          this.#below.push(below.id)
+          if (!this.#seen.has(below.id)) this.#below.push(below.id)
           yield* this.#described(below)
         }
         if (subitems?.length === mostSubitems) {
@@ -129,7 +177,8 @@ class BoardReading {
   *#described(entry: Entry): Iterable<Item> {
     const { tally, since } = this.#run
     // An item that moves while the board is read is listed twice.
-    if (this.#known.has(entry.id)) return
+    if (this.#seen.has(entry.id)) return
+    this.#seen.add(entry.id)
     tally.list()
     const title = entry.name ?? new RawText('')
     const link = entry.url?.startsWith('https://') === true ? entry.url : null

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { markdownText } from '../access/markup/markdown.ts'
 import { prose } from '../access/prose.ts'
 import { blockText } from './delta.ts'
@@ -8,7 +8,14 @@ const named = z.object({ id, name: z.string() })
 
 export const workspaces = z.object({ data: z.array(named) })
 
-export const contents = z.object({ boards: z.array(named), docs: z.array(named) })
+export const contents = z.object({
+  boards: z.array(named),
+  docs: z.array(named),
+  /** False where the account may not look into the workspace. */
+  seen: z.boolean(),
+  /** There may be more boards than it lists. */
+  cut: z.boolean(),
+})
 
 const entryFields = {
   id,
@@ -64,6 +71,8 @@ export const docs = z.object({
         .nullish(),
     }),
   ),
+  /** A next page may hold more. */
+  more: z.boolean(),
 })
 
 export type Doc = z.infer<typeof docs>['data'][number]

@@ -91,7 +91,9 @@ async function itemsOf(run: NotionRun, id: string): Promise<Read> {
     const common = { file, title, source: new RawText(`https://www.notion.so/${id}`) }
     return {
       items: [
-        new Item({ ...common, shape: 'prose', body: [{ text }], id: new RawText(id) }),
+        ...(text.length === 0
+          ? []
+          : [new Item({ ...common, shape: 'prose', body: [{ text }], id: new RawText(id) })]),
         ...threads.map(
           ({ key, body }) =>
             new Item({ ...common, shape: 'thread', body, id: new RawText(`${id} ${key}`) }),

@@ -96,6 +96,7 @@ async function itemsOf(run: NotionRun, page: ListedPage): Promise<readonly Item[
           place: workspace,
         }),
     )
+    if (text.markdown.length === 0) return items
     const prose = new Item({
       file,
       shape: 'prose',

@@ -19,18 +19,26 @@ const scope = {
 
 const uses = {
   organizations: {
-    when: 'connect',
+    when: 'both',
     tools: ['find_organizations'],
     arguments: ['query'],
     permission: 'org:read',
-    keeps: ['organizations[].slug'],
+    keeps: ['organizations[].slug', 'organizations[].regionUrl'],
     parse: async (text, structured) =>
       (await import('./text.ts')).organizationsIn(text, structured),
   },
   issues: {
     when: 'read',
     tools: ['search_issues'],
-    arguments: ['organizationSlug', 'projectSlugOrId', 'query', 'sort', 'limit', 'period'],
+    arguments: [
+      'organizationSlug',
+      'projectSlugOrId',
+      'regionUrl',
+      'query',
+      'sort',
+      'limit',
+      'period',
+    ],
     // A server that lost one of these would answer for more than was asked.
     needs: ['organizationSlug', 'projectSlugOrId', 'query'],
     permission: 'event:read',

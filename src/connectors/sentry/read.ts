@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { isLost } from '../access/lost.ts'
 import type { Proof } from '../connector.ts'
 import type { SentryRun, SentrySession } from './index.ts'
 import type { Issue } from './wire.ts'
@@ -32,9 +33,10 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
   const period = longest(
     (await run.tool.offers('issues'))?.arguments.get('period')?.choices ?? null,
   )
+  const region = await regionOf(run, org)
   for (const project of new Set(projects)) {
     const place = `${org}/${project}`
-    const search = new Search(run, org, project, period)
+    const search = new Search(run, { org, project, period, region })
     const seen = new Set<string>()
     try {
       for await (const issue of search.all()) {
@@ -54,6 +56,27 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
     if (search.whole && run.since === null) run.memory.whole(place)
   }
 }
+
+/**
+ * The region that holds the organisation, where the search wants to know it: Sentry's cloud has several, and one that
+ * is asked for what another holds knows nothing. Undefined elsewhere.
+ */
+async function regionOf({ tool }: SentryRun, org: string): Promise<string | undefined> {
+  const search = await tool.offers('issues')
+  if (search?.arguments.has('regionUrl') !== true) return undefined
+  if ((await tool.offers('organizations')) === null) return undefined
+  try {
+    const { organizations: found } = await tool.use('organizations', { query: org }, organizations)
+    const url = found.find(({ slug }) => slug === org)?.regionUrl ?? ''
+    return regionForm.test(url) ? url : undefined
+  } catch (thrown) {
+    // A token may search without seeing organisations.
+    if (isLost(thrown)) return undefined
+    throw thrown
+  }
+}
+
+const regionForm = /^https:\/\/(?:[a-z\d-]+\.)?sentry\.io\/?$/
 
 function itemOf(run: SentryRun, { id, url, status, title }: Issue, place: string): Item {
   return new Item({
@@ -80,20 +103,24 @@ const smallestSliceMs = 1_000
 /** Far more than any project needs; a server that ignores the slices must not be asked for ever. */
 const maxSearches = 2_000
 
+/** What every search of one project says. */
+interface Sought {
+  readonly org: string
+  readonly project: string
+  readonly period: string | undefined
+  readonly region: string | undefined
+}
+
 class Search {
   readonly #run: SentryRun
-  readonly #org: string
-  readonly #project: string
-  readonly #period: string | undefined
+  readonly #sought: Sought
   #searches = 0
   /** False once a slice could not be read to its end. */
   whole = true
 
-  constructor(run: SentryRun, org: string, project: string, period: string | undefined) {
+  constructor(run: SentryRun, sought: Sought) {
     this.#run = run
-    this.#org = org
-    this.#project = project
-    this.#period = period
+    this.#sought = sought
   }
 
   async *all(): AsyncIterable<Issue> {
@@ -134,7 +161,7 @@ class Search {
   *#cut(filled: readonly Issue[]): Iterable<Issue> {
     if (this.whole) {
       this.#run.tally.truncate({
-        name: this.#project,
+        name: this.#sought.project,
         reason: `Sentry lists no more than ${mostPerSearch} issues at a time`,
       })
     }
@@ -145,15 +172,17 @@ class Search {
   async #found(slice: Slice | null): Promise<readonly Issue[]> {
     this.#searches++
     const cut = slice === null ? '' : ` firstSeen:>=${at(slice.from)} firstSeen:<${at(slice.to)}`
+    const { org, project, period, region } = this.#sought
     const { issues } = await this.#run.tool.use(
       'issues',
       {
-        organizationSlug: this.#org,
-        projectSlugOrId: this.#project,
+        organizationSlug: org,
+        projectSlugOrId: project,
+        regionUrl: region,
         query: `is:unresolved${cut}`,
         sort: 'new',
         limit: mostPerSearch,
-        period: this.#period,
+        period,
       },
       listing,
     )

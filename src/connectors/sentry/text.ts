@@ -44,8 +44,13 @@ export function organizationsIn(text: string, structured: unknown): unknown {
       throw new UnknownForm('broken JSON')
     }
   }
-  const slugs = [...text.matchAll(/^(?:- |#+ )\*{0,2}([a-z\d][\w-]*)\*{0,2}\s*$/gm)]
-  return { organizations: slugs.map(([, slug]) => ({ slug })) }
+  const heads = [...text.matchAll(/^(?:- |#+ )\*{0,2}([a-z\d][\w-]*)\*{0,2}\s*$/gm)]
+  return {
+    organizations: heads.map(({ index, 1: slug }, nth) => {
+      const section = text.slice(index, heads[nth + 1]?.index ?? text.length)
+      return { slug, regionUrl: /\bRegion URL:\W{0,6}(https:\/\/[\w.-]+)/i.exec(section)?.[1] }
+    }),
+  }
 }
 
 const heading = /^## \d+\. \[([^\]\n]+)\]\((https?:\/\/[^)\s]+)\)$/gm

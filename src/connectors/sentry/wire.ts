@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { prose } from '../access/prose.ts'
 
 export const organizations = z.object({
-  organizations: z.array(z.object({ slug: z.string() })),
+  organizations: z.array(z.object({ slug: z.string(), regionUrl: z.string().nullish() })),
 })
 
 const issue = z.object({

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { connect, createServer as createProxy } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -11,6 +10,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { figma } from '../../../src/connectors/figma/index.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import { temporaryHome } from '../../support/home.ts'
+import { tunnelProxy } from '../../support/tunnel-proxy.ts'
 import { runAgainst } from '../../support/trial.ts'
 import { figmaToken, figmaWorld, listed } from '../figma/fake.ts'
 
@@ -87,37 +87,6 @@ describe('a certificate of a company’s own', () => {
     expect(await runProgram(program, url, extra)).toBe('proved')
   })
 })
-
-interface Proxy {
-  readonly url: string
-  /** The first line of every request for a tunnel. */
-  readonly asked: readonly string[]
-  /** All that the proxy itself was told, without what went through its tunnels. */
-  readonly heads: readonly string[]
-}
-
-async function tunnelProxy(): Promise<Proxy> {
-  const asked: string[] = []
-  const heads: string[] = []
-  const server = createProxy((client) => {
-    client.once('data', (head: Buffer) => {
-      const text = head.toString('latin1')
-      heads.push(text)
-      asked.push(text.split('\r\n')[0] ?? '')
-      const [, port = '0'] = /^CONNECT 127\.0\.0\.1:(\d+) /.exec(text) ?? []
-      const behind = connect(Number(port), '127.0.0.1', () => {
-        client.write('HTTP/1.1 200 Connection established\r\n\r\n')
-        client.pipe(behind).pipe(client)
-      })
-      behind.on('error', () => client.destroy())
-    })
-    client.on('error', () => undefined)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, heads }
-}
 
 /** A program of its own that proves a credential at the address it is given: Node reads extra certificates only when it starts. */
 async function provingProgram(): Promise<string> {

@@ -221,16 +221,42 @@ describe('Asana', () => {
     ])
   })
 
-  it('reads what was chosen, and nothing where nothing was', async () => {
+  it('reads what was chosen, and of a choice that is empty nothing', async () => {
     const fake = await server()
     const chosen = { projects: [project], workspace: '77' }
     const run = await runMcp(asana, {}, { url: fake.url, choices: chosen })
     expect(run.tally.files).toBe(3)
-    const nothing = await runMcp(asana, {}, { url: fake.url, choices: { workspace: '77' } })
+    expect(calledTools(fake)).not.toContain('get_projects')
+    const nothing = await runMcp(asana, {}, { url: fake.url, choices: { projects: [] } })
     expect(nothing.error).toMatchObject({
       code: 'connector.choices',
       hint: 'svc connect asana, or name it for one run with --asana-projects',
     })
+  })
+
+  it.each([
+    ['the workspace connecting found', { workspace: '77' }, ['77', '77']],
+    ['every workspace of the sign-in', {}, ['77', '77', '78', '78']],
+  ])('reads all projects of %s where nothing narrows it', async (_, choices, asked) => {
+    const fake = await server('task_id', {
+      get_me: () => ({ json: { data: { workspaces: [{ gid: '77' }, { gid: '78' }] } } }),
+      get_tasks: (args) =>
+        args['project'] === project ? paged(args) : { json: { data: [task('21', old)] } },
+    })
+    const { items, tally, memory, error } = await runMcp(asana, {}, { url: fake.url, choices })
+    expect(error).toBeNull()
+    expect(new Set(items.map(({ file }) => file))).toEqual(new Set(['11', '12', '13', '21']))
+    expect(tally).toMatchObject({ listed: 4, files: 4, whole: true })
+    expect(memory.wholePlaces).toEqual([project, '1200000000000002'])
+    expect(fake.calls('get_projects').map((sent) => sent['workspace'])).toEqual(asked)
+    expect(JSON.stringify(items)).not.toContain('CANARY')
+  })
+
+  it('says so where the sign-in shows no project', async () => {
+    const fake = await server('task_id', { get_projects: () => ({ json: { data: [] } }) })
+    const { items, tally, error } = await runMcp(asana, {}, { url: fake.url })
+    expect([items, error]).toEqual([[], null])
+    expect(tally.denied.named).toEqual([{ name: 'projects', reason: 'the sign-in shows none' }])
   })
 
   it('refuses what is no id before anything is sent', async () => {
@@ -238,14 +264,6 @@ describe('Asana', () => {
     const { error } = await runMcp(asana, { asanaProjects: ['1/2'] }, { url: fake.url })
     expect(error).toMatchObject({ code: 'usage' })
     expect(fake.requests).toEqual([])
-  })
-
-  it('waits as long as it is asked to', async () => {
-    const fake = await server()
-    fake.fault('tools/call', { kind: 'status', status: 429, headers: { 'retry-after': '7' } })
-    const { error, waits } = await runMcp(asana, scope, { url: fake.url })
-    expect(error).toBeNull()
-    expect(waits).toEqual([7_000])
   })
 })
 
@@ -278,13 +296,24 @@ describe('Asana, when it is connected,', () => {
   it('lets a person pick projects from all pages, with what was chosen before', async () => {
     const fake = await server()
     const before = { workspace: '77', projects: [project] }
-    const { choices, asked } = await pick(asana, ['Other'], { url: fake.url, choices: before })
+    const names = ['Only projects that I pick', 'Other']
+    const { choices, asked } = await pick(asana, names, { url: fake.url, choices: before })
     expect(choices).toEqual({ projects: ['1200000000000002'] })
-    expect(asked[0]?.options.map(({ name, chosen }) => [name, chosen])).toEqual([
+    expect(asked[0]?.options.map(({ chosen }) => chosen)).toEqual([false, true])
+    expect(asked[1]?.options.map(({ name, chosen }) => [name, chosen])).toEqual([
       ['Rules', true],
       ['Other', false],
     ])
     expect(fake.calls('get_projects')[0]).toEqual({ workspace: '77', limit: 100 })
+  })
+
+  it('lets a person leave it at all there is', async () => {
+    const fake = await server()
+    const { choices, asked } = await pick(asana, ['All it shows to this sign-in'], {
+      url: fake.url,
+    })
+    expect([choices, asked.length]).toEqual([{}, 1])
+    expect(fake.requests).toEqual([])
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { markOf } from '../../../src/connectors/access/mark.ts'
 import { clickup } from '../../../src/connectors/clickup/index.ts'
+import { dayMs } from '../../../src/core/time.ts'
 import { FreshMemory } from '../../support/read.ts'
 import type { FakeMcp, FakeMcpOptions, FakeTool, FakeToolHandler } from '../../support/fake-mcp.ts'
 import { fakeMcp, schemaOf } from '../../support/fake-mcp.ts'
@@ -234,8 +236,8 @@ describe('ClickUp', () => {
     expect(waits).toEqual([])
     expect(items.map(({ file }) => file)).toEqual(['t1', 't1'])
     expect(fake.calls('clickup_get_task')).toHaveLength(2)
-    // What was read moves the mark, so that the next day goes on from there.
-    expect([...memory.left.values()]).toEqual([new Date(atMs(1)).toISOString()])
+    // What was read is marked, so that the next day goes on from there.
+    expect([...memory.left.keys()]).toEqual(['task t1'])
   })
 
   it('reads in a second run what changed since the first', async () => {
@@ -252,6 +254,69 @@ describe('ClickUp', () => {
     expect(again.items.map(({ file }) => file)).toEqual(['t1', 't1'])
     expect(again.tally).toMatchObject({ listed: 3, files: 1, unchanged: 2, missing: 0 })
     expect(again.memory.wholePlaces).toEqual([])
+  })
+
+  it('looks at a few tasks again after two weeks, for a comment may not count as a change', async () => {
+    const unmoved = Array.from({ length: 25 }, (_, nth) => listed(`n${nth}`, 2))
+    const fake = await server({
+      clickup_filter_tasks: () => ({ json: { tasks: unmoved, has_more: false } }),
+      clickup_search: () => ({ json: { results: [] } }),
+    })
+    const memory = new FreshMemory()
+    const long = markOf(atMs(2), Date.now() - 15 * dayMs)
+    for (let nth = 0; nth < 24; nth++) memory.marks.set(`task n${nth}`, long)
+    memory.marks.set('task n24', markOf(atMs(2), Date.now()))
+    const again = await runMcp(clickup, scope, { url: fake.url, memory })
+    expect(again.error).toBeNull()
+    expect(again.tally).toMatchObject({ listed: 25, files: 20, unchanged: 5, missing: 0 })
+    expect(again.memory.wholePlaces).toEqual([])
+  })
+
+  it('goes to the list first that was gone through longest ago', async () => {
+    const fake = await server({
+      clickup_filter_tasks: () => ({ json: { tasks: [], has_more: false } }),
+    })
+    const memory = new FreshMemory()
+    memory.marks.set('list 1', '2026-05-02T00:00:00.000Z')
+    memory.marks.set('list 2', '2026-05-01T00:00:00.000Z')
+    await runMcp(clickup, { clickupLists: ['1', '2', '3'] }, { url: fake.url, memory })
+    const asked = fake.calls('clickup_filter_tasks').map((sent) => sent['list_ids'])
+    expect(asked).toEqual([['3'], ['2'], ['1']])
+  })
+
+  it('gives all lists and docs of the workspace where nothing narrows it', async () => {
+    const fake = await server({
+      clickup_filter_tasks: ({ list_ids: ids }) => ({
+        json: { tasks: [listed(`t${String((ids as string[])[0])}`, 1)], has_more: false },
+      }),
+    })
+    const { items, tally, error } = await runMcp(clickup, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(new Set(items.map(({ file }) => file))).toEqual(
+      new Set(['t11', 't12', 't13', 'p1', 'p2']),
+    )
+    expect(items.at(-1)?.source).toBe('https://app.clickup.com/77/v/dc/d1/p2')
+    expect(tally).toMatchObject({ listed: 6, files: 5, missing: 0 })
+    expect(fake.calls('clickup_filter_tasks').map((sent) => sent['list_ids'])).toEqual([
+      ['12'],
+      ['11'],
+      ['13'],
+    ])
+    expect(fake.calls('clickup_search')[0]).toEqual({
+      filters: { asset_types: ['doc'] },
+      workspace_id: '77',
+    })
+    expect(JSON.stringify(items)).not.toContain('CANARY')
+  })
+
+  it('says so where the sign-in shows no list', async () => {
+    const fake = await server({
+      clickup_get_workspace_hierarchy: () => ({ json: { workspace_id: 77, spaces: [] } }),
+      clickup_search: () => ({ json: { results: [] } }),
+    })
+    const { tally, error } = await runMcp(clickup, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(tally.denied.named).toEqual([{ name: 'lists', reason: 'the sign-in shows none' }])
   })
 
   it('gives what changed since a day', async () => {
@@ -275,8 +340,8 @@ describe('ClickUp', () => {
     expect(error).toBeNull()
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['list 999', 'task t2', 'page p3'])
     expect(tally.missing).toBe(0)
-    // The mark stays before what could not be read.
-    expect([...memory.left.values()]).toEqual([new Date(atMs(1)).toISOString()])
+    // What could not be read is tried again.
+    expect([...memory.left.keys()]).toEqual(['task t1', 'task t3'])
   })
 
   it('whose comments do not turn the page is not asked for ever', async () => {
@@ -320,7 +385,11 @@ describe('ClickUp, when it is connected,', () => {
         isError: true,
       }),
     })
-    await expect(proveMcp(clickup, { url: fake.url })).rejects.toMatchObject({
+    const { choices, warnings } = await proveMcp(clickup, { url: fake.url })
+    expect(choices).toEqual({})
+    expect(warnings.at(-1)).toContain('{"workspace":"…"}')
+    const { error } = await runMcp(clickup, {}, { url: fake.url })
+    expect(error).toMatchObject({
       message: 'ClickUp did not accept the request: the sign-in reaches several workspaces',
       hint: expect.stringContaining('"workspace"') as string,
     })
@@ -329,9 +398,10 @@ describe('ClickUp, when it is connected,', () => {
   it('lets a person pick lists by the names they stand under', async () => {
     const fake = await server()
     const options = { url: fake.url, choices: { workspace: '77', lists: ['12'] } }
-    const { choices, asked } = await pick(clickup, ['Ops / Runbooks'], options)
+    const names = ['Only lists that I pick', 'Ops / Runbooks']
+    const { choices, asked } = await pick(clickup, names, options)
     expect(choices).toEqual({ lists: ['13'] })
-    expect(asked[0]?.options.map(({ name, chosen }) => [name, chosen])).toEqual([
+    expect(asked[1]?.options.map(({ name, chosen }) => [name, chosen])).toEqual([
       ['Product / Road / Q3', true],
       ['Product / Inbox', false],
       ['Ops / Runbooks', false],
@@ -342,6 +412,7 @@ describe('ClickUp, when it is connected,', () => {
   it('takes a choice that was written by hand, with a workspace', async () => {
     const given = { lists: ['12'], workspace: '77' }
     expect(await clickup.choosing?.check(given)).toEqual(given)
+    expect(await clickup.choosing?.check({ workspace: '77' })).toEqual({ workspace: '77' })
     const wrong = clickup.choosing?.check({ lists: ['12'], workspace: 'mine' })
     await expect(wrong).rejects.toThrow('no id')
   })

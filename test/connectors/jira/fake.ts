@@ -1,5 +1,6 @@
 import type { FakeAnswer, FakeMcp, FakeMcpOptions } from '../../support/fake-mcp.ts'
 import { fakeMcp } from '../../support/fake-mcp.ts'
+import type { McpWorld } from '../mcp-conformance.ts'
 import type { AdfNode } from './document.ts'
 
 export const cloudId = '11111111-2222-3333-4444-555555555555'
@@ -54,6 +55,7 @@ export const canaries = [
   'CANARY-restricted',
   'CANARY-mention',
   'CANARY-label',
+  'CANARY-attachment',
 ]
 
 const schemas: Readonly<Record<string, unknown>> = {
@@ -89,21 +91,27 @@ export async function rovo(
   more: Partial<FakeMcpOptions> = {},
 ): Promise<Rovo> {
   const issues = [...given]
+  const fake = await fakeMcp({ ...rovoTools(issues, manners), ...more })
+  const searches = (): readonly string[] =>
+    fake.calls('searchJiraIssuesUsingJql').map(({ jql }) => String(jql))
+  return { ...fake, issues, searches }
+}
+
+/** Its tools and what they answer; what must never be called stands beside what may. */
+export function rovoTools(
+  issues: readonly FakeIssue[],
+  manners: RovoManners = {},
+): Pick<McpWorld, 'tools' | 'answers'> {
   const names = manners.tools ?? Object.keys(schemas)
   const answer = (tool: string, args: Readonly<Record<string, unknown>>): FakeAnswer =>
     manners.instead?.(tool, args) ?? answerOf(tool, args, issues, manners)
-  const fake = await fakeMcp({
-    // What must never be called stands beside what may.
+  return {
     tools: [...names, 'search', 'fetch', 'lookupJiraAccountId', 'editJiraIssue'].map((name) => ({
       name,
       inputSchema: schemas[name] ?? { type: 'object', properties: { query: { type: 'string' } } },
     })),
     answers: Object.fromEntries(names.map((name) => [name, (args) => answer(name, args)])),
-    ...more,
-  })
-  const searches = (): readonly string[] =>
-    fake.calls('searchJiraIssuesUsingJql').map(({ jql }) => String(jql))
-  return { ...fake, issues, searches }
+  }
 }
 
 function answerOf(
@@ -192,6 +200,8 @@ function shown(
       customfield_10010: { content: 'CANARY-custom' },
       status: { name: 'CANARY-status' },
       labels: ['CANARY-label'],
+      attachment: [{ filename: 'CANARY-attachment' }],
+      worklog: { worklogs: [{ comment: 'CANARY-attachment' }] },
       ...(withUpdated ? { updated: jiraTime(updated ?? '2026-05-01T10:00:00Z') } : {}),
       ...(commentsInSearch
         ? {

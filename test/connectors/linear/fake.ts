@@ -1,5 +1,6 @@
 import type { FakeAnswer, FakeMcp } from '../../support/fake-mcp.ts'
 import { fakeMcp } from '../../support/fake-mcp.ts'
+import type { McpWorld } from '../mcp-conformance.ts'
 
 export interface FakeComment {
   readonly id: string
@@ -98,9 +99,17 @@ export async function linearServer(
 ): Promise<FakeLinear> {
   const issues = [...(given.issues ?? [])]
   const documents = [...(given.documents ?? [])]
+  const fake = await fakeMcp(linearTools({ issues, documents }, manners))
+  return { ...fake, issues, documents }
+}
+
+/** Its tools and what they answer; what must never be called stands beside what may. */
+export function linearTools(
+  written: { readonly issues: readonly FakeIssue[]; readonly documents: readonly FakeDocument[] },
+  manners: LinearManners = {},
+): Pick<McpWorld, 'tools' | 'answers'> {
   const names = manners.tools ?? Object.keys(fields)
-  const fake = await fakeMcp({
-    // What must never be called stands beside what may.
+  return {
     tools: [...names, 'list_users', 'get_user', 'save_issue', 'search_documentation'].map(
       (name) => ({
         name,
@@ -117,12 +126,10 @@ export async function linearServer(
     answers: Object.fromEntries(
       names.map((name) => [
         name,
-        (args) =>
-          manners.instead?.(name, args) ?? answerOf(name, args, { issues, documents }, manners),
+        (args) => manners.instead?.(name, args) ?? answerOf(name, args, written, manners),
       ]),
     ),
-  })
-  return { ...fake, issues, documents }
+  }
 }
 
 type Args = Readonly<Record<string, unknown>>

@@ -244,7 +244,8 @@ describe('monday.com', () => {
     ])
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['doc 10'])
     expect(tally).toMatchObject({ listed: 3, files: 1, missing: 0 })
-    expect(memory.wholePlaces).toEqual(['doc 7', 'doc 9'])
+    // What could not be exported is not gone.
+    expect(memory.wholePlaces).toEqual(['doc 7'])
     expect(JSON.stringify([items, tally])).not.toContain('CANARY')
     expect(calledTools(fake)).toEqual(['read_docs'])
   })
@@ -256,6 +257,69 @@ describe('monday.com', () => {
     expect(new Set(fake.calls('get_board_items_page').map((sent) => sent['boardId']))).toEqual(
       new Set([1]),
     )
+  })
+
+  it('gives all boards and docs of all workspaces where nothing narrows it', async () => {
+    const doc = (id: string): object => ({
+      id,
+      name: `Doc ${id}`,
+      created_by: 'CANARY_OWNER',
+      url: `https://acme.monday.com/docs/${id}`,
+      blocks_as_markdown: 'We ship.',
+    })
+    const fake = await server({
+      list_workspaces: () =>
+        both({ data: ['500', '3', '4'].map((id) => ({ id, name: 'CANARY' })) }),
+      workspace_info: (args) =>
+        args['workspace_id'] === 4
+          ? both({ data: { root_items: { boards: [{ id: '9', name: 'Subitems' }] }, folders: [] } })
+          : (answers['workspace_info']?.(args) ?? { text: '' }),
+      get_board_items_page: (args) => {
+        const pagination = { has_more: false, nextCursor: null }
+        if (args['boardId'] === 9) {
+          return both({ board: { id: '9' }, items: [item('12', old)], pagination })
+        }
+        if (args['boardId'] === 2) return both({ board: { id: '2' }, items: [], pagination })
+        return answers['get_board_items_page']?.(args) ?? { text: '' }
+      },
+      read_docs: ({ ids, page }) =>
+        (ids as readonly string[])[0] === '500' && Number(page) < 4
+          ? both({ data: [doc(`d${String(page)}`)], pagination: { has_more_pages: true } })
+          : { text: 'No documents found matching the specified criteria (page 4).' },
+    })
+    const { items, tally, memory, error } = await runMcp(monday, {}, { url: fake.url })
+    expect(error).toBeNull()
+    // The item below another stands on a board of its own, and is read once.
+    expect(items.filter(({ shape }) => shape === 'prose').map(({ file }) => file)).toEqual([
+      '11',
+      '12',
+      '13',
+      'd1',
+      'd2',
+      'd3',
+    ])
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['workspace 3'])
+    expect(tally).toMatchObject({ listed: 7, files: 6, missing: 0 })
+    expect(memory.wholePlaces).toEqual(['1', '2', 'doc d1', 'doc d2', 'doc d3', '9'])
+    expect(JSON.stringify([items, tally])).not.toMatch(/CANARY|canary/)
+    expect(undeclared(fake, tools)).toEqual([])
+    expect(fake.calls('read_docs')[0]).toMatchObject({ type: 'workspace_ids', ids: ['500'] })
+  })
+
+  it('says so where it shows no workspace, and where it lists no more boards of one', async () => {
+    const none = await server({ list_workspaces: () => both({ data: [] }) })
+    const { tally } = await runMcp(monday, {}, { url: none.url })
+    expect(tally.denied.named).toEqual([{ name: 'workspaces', reason: 'the account shows none' }])
+    const boards = Array.from({ length: 100 }, (_, nth) => ({ id: String(nth + 1), name: 'B' }))
+    const full = await server({
+      list_workspaces: () => both({ data: [{ id: '500', name: 'Last' }] }),
+      workspace_info: () => both({ data: { root_items: { boards }, folders: [] } }),
+      get_board_items_page: () => both({ board: { id: '1' }, items: [], pagination: {} }),
+      get_updates: () => both({ updates: [] }),
+    })
+    const run = await runMcp(monday, {}, { url: full.url })
+    expect(run.error).toBeNull()
+    expect(run.tally.truncated.named.map(({ name }) => name)).toEqual(['workspace 500'])
   })
 
   it('gives what changed since a day, and what was answered since', async () => {
@@ -358,20 +422,22 @@ describe('monday.com, when it is connected,', () => {
     expect(warnings).toEqual([
       expect.stringContaining('no descriptions'),
       expect.stringContaining('no updates'),
+      expect.stringContaining('no docs'),
     ])
   })
 
   it('lets a person pick boards and docs, in folders or not', async () => {
     const fake = await server()
-    const names = ['Last', 'W3', 'Below', 'Doc']
+    const names = ['Only boards and docs that I pick', 'Last', 'W3', 'Below', 'Doc']
     const { choices, asked } = await pick(monday, names, { url: fake.url })
     expect(choices).toEqual({ boards: ['2'], docs: ['7'] })
     expect(asked.map(({ question }) => question)).toEqual([
+      'What is read of monday.com?',
       'Which workspaces?',
       'Which boards of Last?',
       'Which docs of Last?',
     ])
-    expect(asked[0]?.options).toHaveLength(101)
+    expect(asked[1]?.options).toHaveLength(101)
     expect(JSON.stringify(asked)).not.toContain('canary')
   })
 

@@ -49,9 +49,10 @@ function mondayApi(): Promise<Backend> {
 
 function dataOf(
   operation: string,
-  { boardId, cursor, page, ids }: NonNullable<Asked['variables']>,
+  { boardId, cursor, page, ids, workspace_ids: workspaces }: NonNullable<Asked['variables']>,
 ): object {
-  const listed = (ids as readonly string[] | undefined) ?? []
+  const ofWorkspace = workspaces === undefined || page !== 1 ? [] : ['7']
+  const listed = (ids as readonly string[] | undefined) ?? ofWorkspace
   switch (operation) {
     case 'GetBoardItemsPage':
       if (boardId !== '1') return { boards: [] }
@@ -143,10 +144,30 @@ describe.skipIf(!isThere)("monday.com's own server", () => {
     )
   }, 60_000)
 
+  it('gives all boards and docs of all workspaces where nothing narrows it', async () => {
+    const api = await mondayApi()
+    const run = await runMcp(monday, {}, options(api))
+    expect(run.error).toBeNull()
+    expect(run.items.map(({ file, shape }) => [file, shape])).toEqual([
+      ['11', 'prose'],
+      ['12', 'prose'],
+      ['13', 'prose'],
+      ['11', 'thread'],
+      ['12', 'thread'],
+      ['7', 'prose'],
+    ])
+    expect(run.tally).toMatchObject({ listed: 4, files: 4, whole: true })
+    expect(JSON.stringify([run.items, run.tally])).not.toMatch(/CANARY|4242/)
+  }, 60_000)
+
   it('lets a person pick boards and docs', async () => {
     const api = await mondayApi()
     expect(await proveMcp(monday, options(api))).toEqual({ choices: {}, warnings: [] })
-    const { choices } = await pick(monday, ['Work', 'Board', 'Doc'], options(api))
+    const { choices } = await pick(
+      monday,
+      ['Only boards and docs that I pick', 'Work', 'Board', 'Doc'],
+      options(api),
+    )
     expect(choices).toEqual({ boards: ['1'], docs: ['7'] })
   }, 60_000)
 

@@ -61,6 +61,54 @@ describe('Sentry', () => {
     expect(fake.requests[0]?.headers.authorization).toBe('Sentry-Bearer abc')
   })
 
+  it.each([
+    ['https://de.sentry.io', 'https://de.sentry.io'],
+    ['https://sentry.io.evil.example', undefined],
+    ['', undefined],
+  ])('is told the region that holds the organisation: %s', async (regionUrl, sent) => {
+    const schema = schemaOf('organizationSlug*', 'projectSlugOrId', 'query', 'regionUrl')
+    const fake = await fakeMcp({
+      tools: [
+        { name: 'search_issues', inputSchema: schema },
+        { name: 'find_organizations', inputSchema: schemaOf('query') },
+      ],
+      answers: {
+        search_issues: () => ({ text: list(['WEB-1']) }),
+        find_organizations: () => ({
+          json: {
+            organizations: [
+              { slug: 'acme-two', regionUrl: 'https://us.sentry.io' },
+              { slug: 'acme', regionUrl },
+            ],
+          },
+        }),
+      },
+    })
+    const { items, error } = await runMcp(sentry, scope, { url: fake.url })
+    expect([items.length, error]).toEqual([1, null])
+    expect(fake.calls('find_organizations')).toEqual([{ query: 'acme' }])
+    expect(fake.calls('search_issues')[0]?.['regionUrl']).toBe(sent)
+  })
+
+  it('is searched without a region where the token may not see organisations', async () => {
+    const schema = schemaOf('organizationSlug*', 'projectSlugOrId', 'query', 'regionUrl')
+    const fake = await fakeMcp({
+      tools: [
+        { name: 'search_issues', inputSchema: schema },
+        { name: 'find_organizations', inputSchema: schemaOf('query') },
+      ],
+      answers: {
+        search_issues: () => ({ text: list(['WEB-1']) }),
+        find_organizations: () => ({
+          text: '**Input Error**\n\nAPI error (403): no',
+          isError: true,
+        }),
+      },
+    })
+    const { items, error } = await runMcp(sentry, scope, { url: fake.url })
+    expect([items.length, error]).toEqual([1, null])
+  })
+
   it('is searched from the day a person names', async () => {
     const fake = await server(() => [])
     await runMcp(sentry, scope, { url: fake.url, since: new Date('2026-05-01T10:00:00Z') })

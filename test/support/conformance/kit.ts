@@ -3,7 +3,7 @@ import type { Subject, World, WorldPlan } from '../../connectors/conformance.ts'
 import type { RestConnector } from '../../../src/connectors/connector.ts'
 import { SvcError } from '../../../src/core/error.ts'
 import type { Item } from '../../../src/core/item.ts'
-import { openRaw } from '../../../src/core/text.ts'
+import { openRaw, RawText } from '../../../src/core/text.ts'
 import { FakeClock } from '../clock.ts'
 import type { FakeTool } from '../fake-tool.ts'
 import { FreshMemory } from '../read.ts'
@@ -138,7 +138,7 @@ export function later(memory: FreshMemory): Partial<TrialOptions> {
 }
 
 /** Without an error, and with a receipt that balances. */
-export function expectClean({ error, tally }: Trial): void {
+export function expectClean({ error, tally }: Pick<Trial, 'error' | 'tally'>): void {
   expect(error).toBeNull()
   expect(tally.missing).toBe(0)
   expect(tally.whole).toBe(true)
@@ -148,7 +148,7 @@ export function expectClean({ error, tally }: Trial): void {
 export function leaksOf(
   mark: string,
   { items, error, traces, memory }: Pick<Trial, 'items' | 'error' | 'traces' | 'memory'>,
-  tool: FakeTool | null,
+  tool: Pick<FakeTool, 'bytes'> | null,
 ): readonly string[] {
   const places: readonly (readonly [string, string])[] = [
     ['item', items.flatMap(textsOf).join('\n')],
@@ -178,4 +178,13 @@ export function undeclared(
       )
     })
     .map(({ method, path, query }) => `${method} ${path}?${query.toString()}`)
+}
+
+/** Everything in a value, raw texts opened. */
+export function textOfAll(value: unknown): string {
+  if (RawText.is(value)) return openRaw(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, inner]) => `${name} ${textOfAll(inner)}`)
+    .join('\n')
 }

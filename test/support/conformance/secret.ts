@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { keptOf } from '../../../src/connectors/access/call.ts'
-import { openRaw, RawText } from '../../../src/core/text.ts'
 import type { FakeAnswer, FakeRequest, FakeTool } from '../fake-tool.ts'
 import { fakeTool } from '../fake-tool.ts'
 import { callsOf, errorText, proveAgainst } from '../trial.ts'
 import type { Check, Kit } from './kit.ts'
-import { expectClean, few, leaksOf, strange, undeclared, usual } from './kit.ts'
+import { expectClean, few, leaksOf, strange, textOfAll, undeclared, usual } from './kit.ts'
 
 /** What it never reads gets nowhere, and neither does its credential. */
 export function secretChecks(kit: Kit): readonly Check[] {
@@ -110,13 +109,4 @@ async function proved(
 ): Promise<Awaited<ReturnType<typeof proveAgainst>> & { readonly tool: FakeTool }> {
   const tool = await fakeTool(world)
   return { ...(await proveAgainst(tool, subject)), tool }
-}
-
-/** Everything in a value, raw texts opened. */
-function textOfAll(value: unknown): string {
-  if (RawText.is(value)) return openRaw(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.entries(value)
-    .map(([name, inner]) => `${name} ${textOfAll(inner)}`)
-    .join('\n')
 }

@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../../../core/error.ts'
 import type { Command } from './command.ts'
 import { programName } from './command.ts'
@@ -113,7 +113,7 @@ const connectionClosed: number = ErrorCode.ConnectionClosed
 const longest = 10
 
 /** How long a server gets to hear that the session is over. */
-const farewellMs = 2_000
+const farewellMs = 300
 
 class SdkLink implements Link {
   readonly #client: Client

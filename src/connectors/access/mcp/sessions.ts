@@ -148,7 +148,7 @@ export class Sessions {
     const { protocolFetch } = await import('./fetch.ts')
     const { network, timeoutMs, userAgent, trace } = this.#line
     const options = {
-      dispatcher: network.dispatcher(timeoutMs),
+      dispatcher: await network.dispatcher(timeoutMs),
       userAgent,
       trace,
       signed: () => this.#signed(),

@@ -110,7 +110,7 @@ export async function fetchOf(line: SignInLine) {
   const { network, timeoutMs } = line
   return signInFetch({
     ...line,
-    dispatcher: network.dispatcher(timeoutMs),
+    dispatcher: await network.dispatcher(timeoutMs),
     timeoutMs: Math.min(timeoutMs, longestMs),
   })
 }

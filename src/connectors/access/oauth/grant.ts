@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { openSecret, Secret } from '../../../core/text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { RawText } from '../../../core/text.ts'
 import { prose } from '../../access/prose.ts'
 import { noteHtml, noteMarkdown, noteText, pageText, titleText } from './markup.ts'

@@ -1,0 +1,4 @@
+import { mcpConformance } from '../mcp-conformance.ts'
+import { asanaSubject } from './world.ts'
+
+mcpConformance('asana', asanaSubject)

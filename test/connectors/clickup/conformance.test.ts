@@ -1,0 +1,4 @@
+import { mcpConformance } from '../mcp-conformance.ts'
+import { clickupSubject } from './world.ts'
+
+mcpConformance('clickup', clickupSubject)

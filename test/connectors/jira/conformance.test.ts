@@ -1,0 +1,4 @@
+import { mcpConformance } from '../mcp-conformance.ts'
+import { jiraSubject } from './world.ts'
+
+mcpConformance('jira', jiraSubject)

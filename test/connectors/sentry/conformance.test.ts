@@ -1,0 +1,4 @@
+import { mcpConformance } from '../mcp-conformance.ts'
+import { sentrySubject } from './world.ts'
+
+mcpConformance('sentry', sentrySubject)
