@@ -7,32 +7,31 @@ specs=$1
 shift
 prism=@stoplight/prism-cli@5.14.2
 tools=$(mktemp -d)
-pids=()
+pid=
 stop() {
-  for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+  [ -z "$pid" ] || kill "$pid" 2>/dev/null || true
   rm -rf "$tools"
 }
 trap stop EXIT
 
 npm install --prefix "$tools" --ignore-scripts --no-audit --no-fund --silent "$prism"
 
-mocks=
-for name in figma datadog gitlab hubspot airtable; do
-  port=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })')
-  "$tools/node_modules/.bin/prism" mock -h 127.0.0.1 -p "$port" --errors "$specs/$name.json" >"$tools/$name.log" 2>&1 &
-  pids+=($!)
-  mocks="$mocks $name=http://127.0.0.1:$port"
-done
+node "$(dirname "$0")/vendor-mocks.js" "$tools" "$specs" \
+  figma datadog gitlab hubspot airtable github stripe slack zendesk intercom \
+  >"$tools/addresses" 2>"$tools/log" &
+pid=$!
 
-# Each says so in its log once it listens.
-for name in figma datadog gitlab hubspot airtable; do
-  for _ in $(seq 600); do
-    grep -q 'is listening' "$tools/$name.log" && continue 2
-    sleep 0.1
-  done
-  echo "error: the mock of $name did not start" >&2
-  cat "$tools/$name.log" >&2
+# It prints all addresses once it listens on them.
+for _ in $(seq 600); do
+  if [ -s "$tools/addresses" ] || ! kill -0 "$pid" 2>/dev/null; then break; fi
+  sleep 0.1
+done
+if ! [ -s "$tools/addresses" ]; then
+  echo 'error: the mocks did not start' >&2
+  cat "$tools/log" >&2
   exit 1
-done
+fi
 
-SVC_TEST_MOCKS="${mocks# }" "$@"
+SVC_TEST_MOCKS=$(cat "$tools/addresses")
+export SVC_TEST_MOCKS
+"$@"

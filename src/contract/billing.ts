@@ -1,17 +1,24 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 
 /** Times are RFC 3339 UTC, and null where there is none. */
-export const billingStatus = z.object({
-  /** The provider's word: trialing, active, past_due, unpaid, paused, incomplete, canceled, …; `none` without a subscription. */
-  status: z.string(),
-  plan: z.string().nullable(),
-  trial_ends_at: z.string().nullable(),
-  current_period_end: z.string().nullable(),
-  cancel_at_period_end: z.boolean(),
-  /** When the subscription will end; null while nobody has cancelled. */
-  cancel_at: z.string().nullable(),
-})
+export const billingStatus = z
+  .object({
+    status: z
+      .string()
+      .describe(
+        "the provider's word: trialing, active, past_due, unpaid, paused, incomplete, canceled, …; `none` without a subscription",
+      ),
+    plan: z.string().nullable(),
+    trial_ends_at: z.string().nullable(),
+    current_period_end: z.string().nullable(),
+    cancel_at_period_end: z.boolean(),
+    cancel_at: z
+      .string()
+      .nullable()
+      .describe('when the subscription will end; null while nobody has cancelled'),
+  })
+  .meta({ title: 'Subscription' })
 
 export const paymentMethod = z.object({
   brand: z.string(),
@@ -31,6 +38,7 @@ export const billingRoutes = defineRoutes({
     summary: 'The subscription as it stands',
     auth: 'key',
     answers: { 200: billingStatus },
+    refusals: ['billing.unconfigured', 'billing.refused', 'billing.unreachable'],
   },
   billingPaymentMethod: {
     method: 'GET',
@@ -38,6 +46,7 @@ export const billingRoutes = defineRoutes({
     summary: 'The card that is charged; null without one',
     auth: 'key',
     answers: { 200: paymentMethod.nullable() },
+    refusals: ['billing.unconfigured', 'billing.refused', 'billing.unreachable'],
   },
   cancelBilling: {
     method: 'POST',
@@ -47,6 +56,12 @@ export const billingRoutes = defineRoutes({
     role: 'admin',
     maxBytes: 16 * 1024,
     answers: { 200: cancelResult },
+    refusals: [
+      'billing.no_subscription',
+      'billing.unconfigured',
+      'billing.refused',
+      'billing.unreachable',
+    ],
   },
   resumeBilling: {
     method: 'POST',
@@ -56,6 +71,12 @@ export const billingRoutes = defineRoutes({
     role: 'admin',
     maxBytes: 16 * 1024,
     answers: { 200: billingStatus },
+    refusals: [
+      'billing.no_subscription',
+      'billing.unconfigured',
+      'billing.refused',
+      'billing.unreachable',
+    ],
   },
   billingEvent: {
     method: 'POST',
@@ -66,6 +87,12 @@ export const billingRoutes = defineRoutes({
     rawBody: true,
     maxBytes: 1024 * 1024,
     answers: { 200: taken },
+    refusals: [
+      'billing.event_refused',
+      'billing.unconfigured',
+      'billing.refused',
+      'billing.unreachable',
+    ],
   },
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
 
@@ -14,13 +14,19 @@ const token = z.string().regex(/^[\x21-\x7e]{1,1024}$/, 'must be a token on one 
 export const zendeskInput = z.object({
   subdomain: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the part before .zendesk.com, in lower case'),
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be the part before .zendesk.com, in lower case')
+    .describe('the part before .zendesk.com, in lower case'),
   email: z
     .string()
-    .regex(/^[\x21-\x39\x3b-\x7e]{1,255}@[\w.-]{1,255}$/, 'must be an e-mail address'),
+    .regex(/^[\x21-\x39\x3b-\x7e]{1,255}@[\w.-]{1,255}$/, 'must be an e-mail address')
+    .describe('of the account the token is of'),
   token,
-  /** Whether notes may be read ticket by ticket, where the account allows no export of them. */
-  metrics: z.boolean().nullish(),
+  metrics: z
+    .boolean()
+    .nullish()
+    .describe(
+      'whether notes may be read ticket by ticket, where the account allows no export of them',
+    ),
 })
 
 export const intercomInput = z.object({ token, region: z.enum(intercomRegions).default('us') })
@@ -37,34 +43,46 @@ const counts = z.object({
   truncated: z.number(),
 })
 
-export const connectorRun = z.object({
-  id: z.string(),
-  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  trigger: z.enum(['manual', 'nightly']),
-  created_at: z.string(),
-  started_at: z.string().nullable(),
-  finished_at: z.string().nullable(),
-  counts,
-  /** What the account keeps from the service, by name and reason; the first ones. */
-  left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Code of what went wrong last; null when nothing did. */
-  error: z.string().nullable(),
-})
+export const connectorRun = z
+  .object({
+    id: z.string(),
+    status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    trigger: z.enum(['manual', 'nightly']),
+    created_at: z.string(),
+    started_at: z.string().nullable(),
+    finished_at: z.string().nullable(),
+    attempts: z
+      .number()
+      .describe(
+        'how often it was begun: more than once where the desk failed, or the process that read it died',
+      ),
+    counts,
+    left_out: z
+      .array(z.object({ name: z.string(), reason: z.string() }))
+      .describe('what the account keeps from the service, by name and reason; the first ones'),
+    error: z.string().nullable().describe('code of what went wrong last; null when nothing did'),
+  })
+  .meta({ title: 'Run' })
 
-export const remoteConnector = z.object({
-  connector: z.enum(remoteConnectors),
-  /** `refused`: the vendor no longer takes the credential, and nothing is read until it is given anew. */
-  state: z.enum(['connected', 'refused']),
-  /** Zendesk: the subdomain; Intercom: the workspace. */
-  account: z.string(),
-  region: z.enum(intercomRegions).nullable(),
-  /** Zendesk: how notes are read; null before the first run. */
-  notes: z.enum(['events', 'audits', 'metrics']).nullable(),
-  connected_by: z.string(),
-  connected_at: z.string(),
-  /** The latest; null before the first. */
-  run: connectorRun.nullable(),
-})
+export const remoteConnector = z
+  .object({
+    connector: z.enum(remoteConnectors),
+    state: z
+      .enum(['connected', 'refused'])
+      .describe(
+        '`refused`: the vendor no longer takes the credential, and nothing is read until it is given anew',
+      ),
+    account: z.string().describe('Zendesk: the subdomain; Intercom: the workspace'),
+    region: z.enum(intercomRegions).nullable(),
+    notes: z
+      .enum(['events', 'audits', 'metrics'])
+      .nullable()
+      .describe('Zendesk: how notes are read; null before the first run'),
+    connected_by: z.string(),
+    connected_at: z.string(),
+    run: connectorRun.nullable().describe('the latest; null before the first'),
+  })
+  .meta({ title: 'Support desk' })
 
 const started = z.object({ id: z.string(), status: z.enum(['queued', 'running']) })
 
@@ -78,7 +96,16 @@ export const connectorRoutes = defineRoutes({
     role: 'admin',
     body: zendeskInput,
     maxBytes: 16 * 1024,
+    example: { subdomain: 'acme', email: 'agent@acme.example', token: 'token-of-zendesk' },
     answers: { 200: remoteConnector },
+    refusals: [
+      'connector.refused',
+      'connector.unreachable',
+      'connector.failed',
+      'connector.limited',
+      'connector.unexpected',
+      'credentials.unusable',
+    ],
   },
   connectIntercom: {
     method: 'PUT',
@@ -89,7 +116,16 @@ export const connectorRoutes = defineRoutes({
     role: 'admin',
     body: intercomInput,
     maxBytes: 16 * 1024,
+    example: { token: 'token-of-intercom', region: 'eu' },
     answers: { 200: remoteConnector },
+    refusals: [
+      'connector.refused',
+      'connector.unreachable',
+      'connector.failed',
+      'connector.limited',
+      'connector.unexpected',
+      'credentials.unusable',
+    ],
   },
   getConnector: {
     method: 'GET',
@@ -113,6 +149,7 @@ export const connectorRoutes = defineRoutes({
     auth: 'key',
     role: 'admin',
     answers: { 200: started, 202: started },
+    refusals: ['connector.refused'],
   },
   listConnectorRuns: {
     method: 'GET',
@@ -121,6 +158,7 @@ export const connectorRoutes = defineRoutes({
     auth: 'key',
     query: page,
     answers: { 200: z.object({ items: z.array(connectorRun), next: z.string().nullable() }) },
+    refusals: ['request.bad_cursor'],
   },
 })
 

@@ -1,12 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ruleLimits } from '../core/rule.ts'
 import { defineRoutes } from './route.ts'
 
 /** What other tools post. Senders differ, so unknown fields are ignored and a long title is trimmed, not refused. */
 export const ingestBody = z.object({
-  body: z.string().trim().min(1, 'must not be empty').max(ruleLimits.body),
-  title: z.string().nullish(),
-  source: z.string().max(ruleLimits.source).nullish(),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(ruleLimits.body)
+    .describe('what somebody wrote; masked on arrival'),
+  title: z.string().nullish().describe('a long one is trimmed; without one, the first line'),
+  source: z.string().max(ruleLimits.source).nullish().describe('link back to where it was written'),
 })
 
 const ingested = z.object({ id: z.string(), status: z.literal('draft') })
@@ -19,6 +24,12 @@ export const ingestRoutes = defineRoutes({
     auth: 'token',
     body: ingestBody,
     maxBytes: 64 * 1024,
+    headers: { 'Idempotency-Key': 'repeats of the call with the same key and body answer 200' },
+    example: {
+      body: 'Refunds over $500 need a second approval.',
+      source: 'https://example.com/ticket/7',
+    },
     answers: { 201: ingested, 200: ingested },
+    refusals: ['idempotency_key_reused', 'drafts.full'],
   },
 })

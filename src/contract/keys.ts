@@ -1,22 +1,23 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
 
 const role = z.enum(['member', 'admin'])
 
-export const key = z.object({
-  id: z.string(),
-  name: z.string(),
-  role,
-  /** Enough of the key to recognise it by: `mcp_…3f9a`. */
-  prefix: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-  revoked_at: z.string().nullable(),
-})
+export const key = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role,
+    prefix: z.string().describe('enough of the key to recognise it by: `mcp_…3f9a`'),
+    created_at: z.string(),
+    last_used_at: z.string().nullable(),
+    revoked_at: z.string().nullable(),
+  })
+  .meta({ title: 'Key' })
 
 /** The only answer that ever holds the key. */
-export const newKey = key.extend({ key: z.string() })
+export const newKey = key.extend({ key: z.string() }).meta({ title: 'New key' })
 
 export const keyRoutes = defineRoutes({
   createKey: {
@@ -30,6 +31,7 @@ export const keyRoutes = defineRoutes({
       role: role.default('member'),
     }),
     maxBytes: 16 * 1024,
+    example: { name: 'laptop', role: 'member' },
     answers: { 201: newKey },
   },
   listKeys: {
@@ -40,6 +42,7 @@ export const keyRoutes = defineRoutes({
     role: 'admin',
     query: page,
     answers: { 200: z.object({ items: z.array(key), next: z.string().nullable() }) },
+    refusals: ['request.bad_cursor'],
   },
   revokeKey: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
-import { z } from 'zod'
-import { problem, problemType } from './problem.ts'
+import * as z from 'zod'
+import { errorTable } from '../core/error.ts'
+import { problem, problemType, refusalsOf } from './problem.ts'
 import type { Route } from './route.ts'
 import { routes } from './table.ts'
 
@@ -29,19 +30,27 @@ export function openApiDocument(version: string, serverUrl: string): Json {
 }
 
 function operation(id: string, route: Route): Json {
-  const hasParts = route.path.includes('{')
+  const given = parameters(route)
   return {
     operationId: id,
     summary: route.summary,
     security: route.auth === 'key' ? [{ key: [] }] : [],
     ...(route.role === 'admin' ? { description: 'Needs the admin role.' } : {}),
-    ...(hasParts || route.query ? { parameters: parameters(route) } : {}),
+    ...(given.length === 0 ? {} : { parameters: given }),
     ...(route.body === undefined
       ? {}
       : {
           requestBody: {
             required: !z.safeParse(route.body, {}).success,
-            content: { [typeOf(route)]: { schema: bodyOf(route) } },
+            ...(route.maxBytes === undefined
+              ? {}
+              : { description: `At most ${route.maxBytes / 1024} KiB.` }),
+            content: {
+              [typeOf(route)]: {
+                schema: bodyOf(route),
+                ...(route.example === undefined ? {} : { example: route.example }),
+              },
+            },
           },
         }),
     responses: responses(route),
@@ -64,7 +73,13 @@ function parameters(route: Route): readonly Json[] {
     required: true,
     schema: { type: 'string' },
   }))
-  if (route.query === undefined) return parts
+  const headers = Object.entries(route.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  }))
+  if (route.query === undefined) return [...parts, ...headers]
   const schema = schemaOf(route.query, 'input')
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   const query = Object.entries(properties(schema)).map(([name, each]) => ({
@@ -73,7 +88,7 @@ function parameters(route: Route): readonly Json[] {
     required: required.includes(name),
     schema: each,
   }))
-  return [...parts, ...query]
+  return [...parts, ...headers, ...query]
 }
 
 function responses(route: Route): Json {
@@ -83,16 +98,36 @@ function responses(route: Route): Json {
     const content = { [type]: { schema: schemaOf(schema, 'output') } }
     return [status, { description: meanings[status] ?? 'The answer', content }]
   })
-  const failure = {
-    description: 'A problem, with a stable code',
+  return {
+    ...Object.fromEntries(answers),
+    ...refusals(route),
+    default: refusal('Any other problem'),
+  }
+}
+
+/** By status, naming the codes that come with it. */
+function refusals(route: Route): Json {
+  const codes: Record<number, readonly string[]> = {}
+  for (const code of refusalsOf(route)) {
+    const { status } = errorTable[code]
+    codes[status] = [...(codes[status] ?? []), code]
+  }
+  return Object.fromEntries(
+    Object.entries(codes).map(([status, found]) => [status, refusal(found.join(', '))]),
+  )
+}
+
+function refusal(description: string): Json {
+  return {
+    description,
     content: { [problemType]: { schema: { $ref: '#/components/schemas/problem' } } },
   }
-  return { ...Object.fromEntries(answers), default: failure }
 }
 
 const meanings: Readonly<Record<string, string>> = {
   200: 'Done, or done before (Idempotent-Replayed: true)',
   201: 'Created',
+  202: 'Accepted',
 }
 
 function properties(schema: Json): Json {

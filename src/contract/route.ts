@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '../core/error.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -12,14 +13,20 @@ export interface Route {
   readonly auth: 'none' | 'key' | 'token'
   /** Least role a key needs. */
   readonly role?: 'member' | 'admin'
+  /** Request headers with a meaning of their own, by name. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** The body is handed on as it came, unparsed: its sender signed the very bytes. `form`: it is no JSON but a form. */
   readonly rawBody?: true | 'form'
+  /** A body it takes, for whoever reads the docs. */
+  readonly example?: Readonly<Record<string, unknown>>
   /** Largest request body, in bytes. */
   readonly maxBytes?: number
   /** Answers by status; every other status is a problem (problem.ts). */
   readonly answers: Readonly<Record<number, z.ZodType>>
+  /** Codes of its own; those that come with its form are added by `refusalsOf` (problem.ts). */
+  readonly refusals?: readonly ErrorCode[]
 }
 
 /** Infers the exact type of a table of routes. */

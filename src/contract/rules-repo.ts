@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 import { movedRule } from './rules.ts'
 
@@ -6,15 +6,18 @@ export const rulesRepoProviders = ['github', 'gitlab', 'git'] as const
 export type RulesRepoProvider = (typeof rulesRepoProviders)[number]
 
 const token = z.string().regex(/^[\x21-\x7e]{1,1024}$/, 'must be a token on one line')
-const webhookSecret = z.string().min(1).max(256).nullish()
-const address = z.string().max(2_000).nullish()
-const branch = z.string().min(1).max(255).nullish()
+const webhookSecret = z.string().min(1).max(256).nullish().describe('proves events genuine')
+const address = z.string().max(2_000).nullish().describe('of an instance of your own')
+const branch = z.string().min(1).max(255).nullish().describe('the default branch')
 
 /** Where submitted rules go. What is secret in it never comes back. */
 export const rulesRepoSettings = z.discriminatedUnion('provider', [
   z.object({
     provider: z.literal('github'),
-    repo: z.string().regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'must be owner/name'),
+    repo: z
+      .string()
+      .regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'must be owner/name')
+      .describe('owner/name'),
     token,
     url: address,
     webhook_secret: webhookSecret,
@@ -23,46 +26,53 @@ export const rulesRepoSettings = z.discriminatedUnion('provider', [
     provider: z.literal('gitlab'),
     project: z
       .string()
-      .regex(/^(?:\d{1,18}|[\w.-]+(?:\/[\w.-]+)+)$/, 'must be an id or namespace/project'),
+      .regex(/^(?:\d{1,18}|[\w.-]+(?:\/[\w.-]+)+)$/, 'must be an id or namespace/project')
+      .describe('id or namespace/project'),
     token,
     url: address,
     webhook_secret: webhookSecret,
   }),
-  z.object({ provider: z.literal('git'), path: z.string().min(1).max(4_096), branch }),
+  z.object({
+    provider: z.literal('git'),
+    path: z.string().min(1).max(4_096).describe("absolute, on the service's own disk"),
+    branch,
+  }),
 ])
 
-export const rulesRepo = z.object({
-  provider: z.enum(rulesRepoProviders),
-  /** GitHub: owner/name. */
-  repo: z.string().nullable(),
-  /** GitLab: as it was given. */
-  project: z.string().nullable(),
-  /** A git folder on the service's own disk. */
-  path: z.string().nullable(),
-  /** For people: a page, or a file address. */
-  url: z.string(),
-  default_branch: z.string(),
-  /** Whether events of the provider can be proved genuine; without a secret `svc rules sync` is the way. */
-  has_webhook_secret: z.boolean(),
-  /** Rules of this repository whose pull requests are open. */
-  open: z.number(),
-  connected_by: z.string(),
-  connected_at: z.string(),
-})
+export const rulesRepo = z
+  .object({
+    provider: z.enum(rulesRepoProviders),
+    repo: z.string().nullable().describe('GitHub: owner/name'),
+    project: z.string().nullable().describe('GitLab: as it was given'),
+    path: z.string().nullable().describe("a git folder on the service's own disk"),
+    url: z.string().describe('for people: a page, or a file address'),
+    default_branch: z.string(),
+    has_webhook_secret: z
+      .boolean()
+      .describe(
+        'whether events of the provider can be proved genuine; without a secret `svc rules sync` is the way',
+      ),
+    open: z.number().describe('rules of this repository whose pull requests are open'),
+    connected_by: z.string(),
+    connected_at: z.string(),
+  })
+  .meta({ title: 'Rules repository' })
 
 /** What looking after open pull requests came to. */
 export const syncReport = z.object({
-  /** Pull requests that were looked at. */
-  checked: z.number(),
+  checked: z.number().describe('pull requests that were looked at'),
   approved: z.array(z.string()),
   rejected: z.array(z.string()),
   superseded: z.array(z.string()),
-  /** Rules still open after this. */
-  open: z.number(),
-  /** Rules whose pull request or branch can no longer be found, so nothing is known of them. */
-  unknown: z.array(z.string()),
-  /** Pull requests that were not looked at yet, for there are many: call again. */
-  remaining: z.number(),
+  open: z.number().describe('rules still open after this'),
+  unknown: z
+    .array(z.string())
+    .describe(
+      'rules whose pull request or branch can no longer be found, so nothing is known of them',
+    ),
+  remaining: z
+    .number()
+    .describe('pull requests that were not looked at yet, for there are many: call again'),
 })
 
 const taken = z.object({ status: z.enum(['done', 'ignored', 'queued']) })
@@ -76,7 +86,9 @@ export const rulesRepoRoutes = defineRoutes({
     role: 'admin',
     body: rulesRepoSettings,
     maxBytes: 16 * 1024,
+    example: { provider: 'github', repo: 'acme/rules', token: 'token-of-github' },
     answers: { 200: rulesRepo },
+    refusals: ['rules_repo.refused', 'rules_repo.unreachable', 'credentials.unusable'],
   },
   getRulesRepo: {
     method: 'GET',
@@ -84,6 +96,7 @@ export const rulesRepoRoutes = defineRoutes({
     summary: 'Where submitted rules go; 404 while nowhere',
     auth: 'key',
     answers: { 200: rulesRepo },
+    refusals: ['not_found'],
   },
   disconnectRulesRepo: {
     method: 'DELETE',
@@ -92,6 +105,7 @@ export const rulesRepoRoutes = defineRoutes({
     auth: 'key',
     role: 'admin',
     answers: { 200: rulesRepo },
+    refusals: ['not_found'],
   },
   submitTogether: {
     method: 'POST',
@@ -100,7 +114,15 @@ export const rulesRepoRoutes = defineRoutes({
     auth: 'key',
     body: z.object({ ids: z.array(z.string().max(64)).min(1).max(50) }),
     maxBytes: 16 * 1024,
+    example: { ids: ['rule_01m7z92e8xbgkne7dftedyr4xg'] },
     answers: { 200: z.object({ items: z.array(movedRule), next: z.null() }) },
+    refusals: [
+      'not_found',
+      'rule.transition',
+      'rules_repo.unreachable',
+      'rules_repo.busy',
+      'credentials.unusable',
+    ],
   },
   syncRulesRepo: {
     method: 'POST',
@@ -108,6 +130,7 @@ export const rulesRepoRoutes = defineRoutes({
     summary: 'Look after open pull requests: merged ones approve their rules, closed ones reject',
     auth: 'key',
     answers: { 200: syncReport },
+    refusals: ['not_found', 'rules_repo.unreachable', 'rules_repo.busy', 'credentials.unusable'],
   },
   githubEvent: {
     method: 'POST',
@@ -118,6 +141,7 @@ export const rulesRepoRoutes = defineRoutes({
     rawBody: true,
     maxBytes: 1024 * 1024,
     answers: { 200: taken },
+    refusals: ['auth.refused'],
   },
   gitlabEvent: {
     method: 'POST',
@@ -128,6 +152,7 @@ export const rulesRepoRoutes = defineRoutes({
     rawBody: true,
     maxBytes: 1024 * 1024,
     answers: { 200: taken },
+    refusals: ['auth.refused'],
   },
 })
 

@@ -1,54 +1,56 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ruleLimits, ruleOrigins, ruleStatuses } from '../core/rule.ts'
 import { defineRoutes } from './route.ts'
 
 const time = z.string()
 const counts = z.record(z.string(), z.number())
 
-export const rule = z.object({
-  id: z.string(),
-  title: z.string(),
-  body: z.string(),
-  source: z.string().nullable(),
-  /** Further places that state the same thing. */
-  sources: z.array(z.string()),
-  status: z.enum(ruleStatuses),
-  origin: z.enum(ruleOrigins),
-  connector: z.string().nullable(),
-  tags: z.array(z.string()),
-  created_by: z.string(),
-  version: z.number(),
-  supersedes: z.string().nullable(),
-  /** How many of each kind were masked; never the values. */
-  redactions: counts,
-  flags: z.array(z.string()),
-  score: z.number().nullable(),
-  pull_request: z
-    .object({
-      url: z.string(),
-      /** 0 in a plain git folder, which numbers nothing. */
-      number: z.number(),
-      /** `open`, `merged` or `closed`. */
-      state: z.string(),
-      branch: z.string().nullable(),
-    })
-    .nullable(),
-  created_at: time,
-  submitted_at: time.nullable(),
-  decided_at: time.nullable(),
-  updated_at: time,
-})
+export const rule = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string(),
+    source: z.string().nullable(),
+    sources: z.array(z.string()).describe('further places that state the same thing'),
+    status: z.enum(ruleStatuses),
+    origin: z.enum(ruleOrigins),
+    connector: z.string().nullable(),
+    tags: z.array(z.string()),
+    created_by: z.string(),
+    version: z.number(),
+    supersedes: z.string().nullable(),
+    redactions: counts.describe('how many of each kind were masked; never the values'),
+    flags: z.array(z.string()),
+    score: z.number().nullable(),
+    pull_request: z
+      .object({
+        url: z.string(),
+        number: z.number().describe('0 in a plain git folder, which numbers nothing'),
+        state: z.string().describe('`open`, `merged` or `closed`'),
+        branch: z.string().nullable(),
+      })
+      .nullable(),
+    created_at: time,
+    submitted_at: time.nullable(),
+    decided_at: time.nullable(),
+    updated_at: time,
+  })
+  .meta({ title: 'Rule' })
 
 /** A rule, and where the next step is not obvious, the words that say it. */
-export const movedRule = rule.extend({ notice: z.string().nullable() })
+export const movedRule = rule
+  .extend({ notice: z.string().nullable() })
+  .meta({ title: 'Moved rule' })
 
-export const ruleEvent = z.object({
-  at: time,
-  actor: z.string(),
-  from: z.enum(ruleStatuses).nullable(),
-  to: z.enum(ruleStatuses),
-  note: z.string().nullable(),
-})
+export const ruleEvent = z
+  .object({
+    at: time,
+    actor: z.string(),
+    from: z.enum(ruleStatuses).nullable(),
+    to: z.enum(ruleStatuses),
+    note: z.string().nullable(),
+  })
+  .meta({ title: 'Event' })
 
 const title = z.string().max(ruleLimits.title)
 const body = z.string().trim().min(1, 'must not be empty').max(ruleLimits.body)
@@ -56,18 +58,23 @@ const source = z.string().max(ruleLimits.source).nullish()
 const tags = z.array(z.string().min(1).max(ruleLimits.tag)).max(ruleLimits.tags)
 
 export const newRule = z.object({
-  title: title.nullish(),
-  body,
-  source,
-  sources: z.array(z.string().max(ruleLimits.source)).max(ruleLimits.sources).default([]),
+  title: title.nullish().describe('without one, the first line of the masked body'),
+  body: body.describe('what is decided; masked on arrival'),
+  source: source.describe('link back to where it was decided'),
+  sources: z
+    .array(z.string().max(ruleLimits.source))
+    .max(ruleLimits.sources)
+    .default([])
+    .describe('further places that state the same thing'),
   connector: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,63}$/, 'must be the id of a connector')
-    .nullish(),
+    .nullish()
+    .describe('id of the connector that read it'),
   tags: tags.default([]),
-  redactions: counts.default({}),
-  score: z.number().min(0).max(1).nullish(),
-  supersedes: z.string().nullish(),
+  redactions: counts.default({}).describe('how many of each kind the client masked'),
+  score: z.number().min(0).max(1).nullish().describe('how much it reads like a decision'),
+  supersedes: z.string().nullish().describe('id of the approved rule it replaces'),
 })
 
 export const ruleEdit = z.object({
@@ -81,15 +88,15 @@ const note = z.object({ note: z.string().max(1_000).nullish() })
 
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional().describe('`next` of the page before'),
 })
 
 export const ruleQuery = page.extend({
   status: z.enum(ruleStatuses).optional(),
   origin: z.enum(ruleOrigins).optional(),
   connector: z.string().max(64).optional(),
-  q: z.string().max(200).optional(),
-  since: z.iso.datetime({ offset: true }).optional(),
+  q: z.string().max(200).optional().describe('words in title or body'),
+  since: z.iso.datetime({ offset: true }).optional().describe('created at this moment or later'),
 })
 
 export const rulePage = z.object({ items: z.array(rule), next: z.string().nullable() })
@@ -104,7 +111,14 @@ export const ruleRoutes = defineRoutes({
     auth: 'key',
     body: newRule,
     maxBytes,
+    headers: { 'Idempotency-Key': 'repeats of the call with the same key and body answer 200' },
+    example: {
+      title: 'Refunds over $500',
+      body: 'Refunds over $500 need a second approval.',
+      source: 'https://linear.app/acme/issue/ENG-1',
+    },
     answers: { 201: rule, 200: rule },
+    refusals: ['idempotency_key_reused', 'drafts.full'],
   },
   listRules: {
     method: 'GET',
@@ -113,6 +127,7 @@ export const ruleRoutes = defineRoutes({
     auth: 'key',
     query: ruleQuery,
     answers: { 200: rulePage },
+    refusals: ['request.bad_cursor'],
   },
   getRule: {
     method: 'GET',
@@ -128,7 +143,10 @@ export const ruleRoutes = defineRoutes({
     auth: 'key',
     body: ruleEdit,
     maxBytes,
+    headers: { 'If-Match': 'the `ETag` that came with the draft, such as `"1"`' },
+    example: { title: 'Two approvals over $500' },
     answers: { 200: rule },
+    refusals: ['rule.transition', 'rule.version', 'rule.version_required'],
   },
   submitRule: {
     method: 'POST',
@@ -136,6 +154,12 @@ export const ruleRoutes = defineRoutes({
     summary: 'Submit a reviewed draft',
     auth: 'key',
     answers: { 200: movedRule },
+    refusals: [
+      'rule.transition',
+      'rules_repo.unreachable',
+      'rules_repo.busy',
+      'credentials.unusable',
+    ],
   },
   rejectRule: {
     method: 'POST',
@@ -144,7 +168,9 @@ export const ruleRoutes = defineRoutes({
     auth: 'key',
     body: note,
     maxBytes: 16 * 1024,
+    example: { note: 'said in jest' },
     answers: { 200: movedRule },
+    refusals: ['rule.transition'],
   },
   deprecateRule: {
     method: 'POST',
@@ -153,7 +179,9 @@ export const ruleRoutes = defineRoutes({
     auth: 'key',
     body: note,
     maxBytes: 16 * 1024,
+    example: { note: 'the team is gone' },
     answers: { 200: movedRule },
+    refusals: ['rule.transition'],
   },
   listRuleEvents: {
     method: 'GET',

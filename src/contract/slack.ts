@@ -1,9 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 
 const workspace = z.object({
-  /** Slack's id of the workspace, or of the whole Enterprise organisation. */
-  id: z.string(),
+  id: z.string().describe("Slack's id of the workspace, or of the whole Enterprise organisation"),
   name: z.string().nullable(),
   connected_by: z.string(),
   connected_at: z.string(),
@@ -11,23 +10,24 @@ const workspace = z.object({
 
 /** How Slack stands for an organisation. Tokens never come back. */
 export const slackStatus = z.object({
-  /** `pending`: nothing is connected yet, and an address is waiting to be opened. */
-  state: z.enum(['connected', 'pending', 'not_connected']),
+  state: z
+    .enum(['connected', 'pending', 'not_connected'])
+    .describe('`pending`: nothing is connected yet, and an address is waiting to be opened'),
   workspaces: z.array(workspace),
   /** The latest address handed out to connect with, as long as it is remembered. */
   install: z
     .object({
       state: z.enum(['pending', 'connected', 'failed', 'expired']),
-      /** Why it failed. */
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe('why it failed'),
       expires_at: z.string(),
     })
     .nullable(),
 })
 
 const install = z.object({
-  /** To be opened in a browser by somebody who may add apps to the workspace. */
-  url: z.string(),
+  url: z
+    .string()
+    .describe('to be opened in a browser by somebody who may add apps to the workspace'),
   state: z.literal('pending'),
 })
 
@@ -36,8 +36,11 @@ const disconnected = z.object({
     z.object({
       id: z.string(),
       name: z.string().nullable(),
-      /** Whether Slack has removed the app there; where not, it has to be removed in Slack. */
-      uninstalled: z.boolean(),
+      uninstalled: z
+        .boolean()
+        .describe(
+          'whether Slack has removed the app there; where not, it has to be removed in Slack',
+        ),
     }),
   ),
 })
@@ -56,6 +59,7 @@ export const slackRoutes = defineRoutes({
     auth: 'key',
     role: 'admin',
     answers: { 200: install },
+    refusals: ['slack.unconfigured', 'credentials.unusable'],
   },
   slackCallback: {
     method: 'GET',
@@ -68,6 +72,13 @@ export const slackRoutes = defineRoutes({
       error: z.string().max(1_024).optional(),
     }),
     answers: { 200: z.string() },
+    refusals: [
+      'slack.install_expired',
+      'slack.refused',
+      'slack.elsewhere',
+      'slack.unreachable',
+      'slack.unconfigured',
+    ],
   },
   slackCommand: {
     method: 'POST',
@@ -78,6 +89,7 @@ export const slackRoutes = defineRoutes({
     rawBody: 'form',
     maxBytes: 512 * 1024,
     answers: { 200: slackMessage },
+    refusals: ['auth.refused', 'slack.unconfigured'],
   },
   getSlack: {
     method: 'GET',
@@ -93,6 +105,7 @@ export const slackRoutes = defineRoutes({
     auth: 'key',
     role: 'admin',
     answers: { 200: disconnected },
+    refusals: ['not_found'],
   },
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { billingRoutes } from './billing.ts'
 import { connectorRoutes } from './connectors.ts'
 import { ingestRoutes } from './ingest.ts'
@@ -65,6 +65,7 @@ const metricRoutes = defineRoutes({
     summary: 'Figures in the Prometheus text format',
     auth: 'none',
     answers: { 200: z.string() },
+    refusals: ['not_found'],
   },
 })
 

@@ -1,21 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
 
-export const webhook = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Enough of the token to recognise it by: `whk_…3f9a`. */
-  prefix: z.string(),
-  created_at: z.string(),
-  created_by: z.string(),
-  last_used_at: z.string().nullable(),
-  drafts: z.number(),
-  revoked_at: z.string().nullable(),
-})
+export const webhook = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    prefix: z.string().describe('enough of the token to recognise it by: `whk_…3f9a`'),
+    created_at: z.string(),
+    created_by: z.string(),
+    last_used_at: z.string().nullable(),
+    drafts: z.number(),
+    revoked_at: z.string().nullable(),
+  })
+  .meta({ title: 'Webhook' })
 
 /** The only answer that ever holds the address. */
-export const newWebhook = webhook.extend({ url: z.string() })
+export const newWebhook = webhook.extend({ url: z.string() }).meta({ title: 'New webhook' })
 
 export const webhookRoutes = defineRoutes({
   createWebhook: {
@@ -26,6 +27,7 @@ export const webhookRoutes = defineRoutes({
     role: 'admin',
     body: z.object({ name: z.string().trim().min(1, 'must not be empty').max(100) }),
     maxBytes: 16 * 1024,
+    example: { name: 'ci notes' },
     answers: { 201: newWebhook },
   },
   listWebhooks: {
@@ -36,6 +38,7 @@ export const webhookRoutes = defineRoutes({
     role: 'admin',
     query: page,
     answers: { 200: z.object({ items: z.array(webhook), next: z.string().nullable() }) },
+    refusals: ['request.bad_cursor'],
   },
   rotateWebhook: {
     method: 'POST',

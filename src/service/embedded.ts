@@ -63,6 +63,9 @@ export async function embeddedService(
     log: () => undefined,
   })
   await app.ready()
+  // A mail an earlier command could not send; without a mail server it would only be put in a folder.
+  const { smtp } = billed.mail
+  const catchingUp = smtp === null ? null : billing.outbox.catchUp(catchUpMs)
   return {
     send: async (request) => {
       const answer = await app.inject({
@@ -79,11 +82,15 @@ export async function embeddedService(
       await app.close()
       await slack.close()
       await rulesRepo.close()
+      await catchingUp
       await billing.billing.close()
       await store.close()
     },
   }
 }
+
+/** Longest that mail of an earlier command may hold this one up, in ms. */
+const catchUpMs = 3_000
 
 /** Name of the organisation an empty database starts with. */
 export const firstOrganisation = 'default'

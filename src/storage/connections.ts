@@ -207,12 +207,28 @@ export class ConnectionStore {
     }))
   }
 
-  /** Remembers a draft of an item, as it is now. */
+  /** How many drafts were ever made of a desk's items. */
+  async countDrafts(organisationId: OrganisationId, connector: string): Promise<number> {
+    const { count } = await this.#database
+      .selectFrom('connector_drafts')
+      .select((select) => select.fn.countAll().as('count'))
+      .where('organisation_id', '=', organisationId)
+      .where('connector', '=', connector)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Remembers a draft of an item, as it is now. True when it was not known before. */
   async keepDraft(
     { organisationId, connector, item }: ItemOf,
     { ruleId, digest, version }: ItemDraft,
-  ): Promise<void> {
-    await this.#writer.write(async (transaction) => {
+  ): Promise<boolean> {
+    return this.#writer.write(async (transaction) => {
+      const known = await transaction
+        .selectFrom('connector_drafts')
+        .select('rule_id')
+        .where('rule_id', '=', ruleId)
+        .executeTakeFirst()
       await transaction
         .insertInto('connector_drafts')
         .values({
@@ -225,6 +241,7 @@ export class ConnectionStore {
         })
         .onConflict((conflict) => conflict.column('rule_id').doUpdateSet({ digest, version }))
         .execute()
+      return known === undefined
     })
   }
 

@@ -24,7 +24,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     writing = new LibsqlPort(path)
   } catch (cause) {
     throw new SvcError('storage.unusable', `cannot open the database in ${folder}`, {
-      hint: 'check that the folder is writable and not full, or choose another with --data',
+      hint: 'check that the folder is writable and not full, or choose another with --data or XDG_DATA_HOME',
       cause,
     })
   }

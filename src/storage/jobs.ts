@@ -111,6 +111,18 @@ export class JobStore {
     })
   }
 
+  /** Whether `claim` would find one of these kinds: for who looks often and finds little. */
+  async isDue(kinds: readonly string[], now: Date): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('jobs')
+      .select('id')
+      .where('due_at', '<=', now.toISOString())
+      .where(ofKinds(kinds))
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   /** Lengthens the lease to `leaseMs` from now. False when it is no longer this worker's: stop working. */
   extend(job: ClaimedJob, leaseMs: number, now: Date): Promise<boolean> {
     const lockedUntil = later(now, leaseMs)

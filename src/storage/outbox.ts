@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { MailId, OrganisationId } from '../core/id.ts'
 import { newId } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'

@@ -120,6 +120,11 @@ export class ProposalStore {
     })
   }
 
+  /** Others go on believing that this worker is at it, until then. Nothing when it is no longer its own. */
+  async hold(id: ProposalId, { worker, untilMs }: Lease): Promise<void> {
+    await this.#update(id, worker, { locked_until: new Date(untilMs).toISOString() })
+  }
+
   /** Lets go of a proposal that could not be brought to its end; it stays unfinished. */
   async release(id: ProposalId, worker: string): Promise<void> {
     await this.#update(id, worker, { locked_until: null, locked_by: null })
@@ -155,6 +160,7 @@ export class ProposalStore {
     rules: readonly Rule[],
     pull: { readonly request: PullRequest; readonly commit: string | null },
     actor: string,
+    note: MaskedText | null = null,
   ): Promise<readonly Rule[] | null> {
     try {
       return await this.#writer.write(async (transaction) => {
@@ -167,7 +173,7 @@ export class ProposalStore {
             from: 'draft',
             to: 'in_review',
             actor,
-            note: null,
+            note,
             change: { pull_request: JSON.stringify(pull.request) },
           })
           if (rule === null) throw new Changed()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Id, Prefix } from '../core/id.ts'
 import { parseId } from '../core/id.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { OrganisationId, RuleId } from '../core/id.ts'
 import type { Redactions } from '../core/item.ts'
 import type { RuleOrigin, RuleStatus } from '../core/rule.ts'

@@ -53,20 +53,22 @@ const hastyClock: WaitingClock = {
   },
 }
 
-/** A service whose organisation has connected a fake code host. */
+/** A service whose organisation has connected a fake code host; `through` may put another address before it. */
 export async function hostService(
   kind: 'github' | 'gitlab',
   requestMs = 8_000,
   given: Store | null = null,
+  through: (url: string) => Promise<string> = (url) => Promise.resolve(url),
 ): Promise<HostService> {
   const { host, repository } = await (kind === 'github' ? fakeGitHub() : fakeGitLab())
+  const url = await through(host.url)
   const options = {
     clock: hastyClock,
     requestMs,
     rulesRepo: {
       secretKey,
-      githubUrl: host.url,
-      gitlabUrl: `${host.url}/git`,
+      githubUrl: url,
+      gitlabUrl: `${url}/git`,
       githubWebhookSecret: new Secret(hookSecret),
       gitlabWebhookSecret: new Secret(hookSecret),
     },

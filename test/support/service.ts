@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { refusalsOf } from '../../src/contract/problem.ts'
+import type { Route } from '../../src/contract/route.ts'
+import { routes } from '../../src/contract/table.ts'
 import { newToken } from '../../src/core/id.ts'
 import type { WaitingClock } from '../../src/core/time.ts'
 import { Gate } from '../../src/gate/gate.ts'
@@ -66,6 +69,17 @@ export const noRulesRepoSettings: RulesRepoSettings = {
   githubWebhookSecret: null,
   gitlabWebhookSecret: null,
   rulesRoot: null,
+}
+
+/** What was refused by a code that the contract does not tell of. */
+function unannounced(log: readonly LogEntry[]): readonly string[] {
+  const table: readonly Route[] = Object.values(routes)
+  return log.flatMap(({ method, route: pattern, code }) => {
+    const path = pattern.replaceAll(/:(\w+)/g, '{$1}')
+    const called = table.find((route) => route.method === method && route.path === path)
+    if (code === null || called === undefined) return []
+    return refusalsOf(called).some((known) => known === code) ? [] : [`${method} ${path}: ${code}`]
+  })
 }
 
 /** A service on a database of its own with an admin's and a member's key, called without a port. */
@@ -135,6 +149,7 @@ export async function testService(
     await billing.outbox.stop(5_000)
     await billing.billing.close()
     if (given === null) await store.close()
+    expect(unannounced(log)).toEqual([])
   })
   return {
     app,

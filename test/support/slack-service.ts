@@ -48,13 +48,16 @@ export async function slackService(
   options: TestServiceOptions & {
     readonly store?: Store
     readonly limits?: Parameters<typeof testService>[0]
+    /** Puts another address before Slack's. */
+    readonly through?: (url: string) => Promise<string>
   } = {},
 ): Promise<SlackService> {
-  const { store = null, limits = {}, ...rest } = options
+  const { store = null, limits = {}, through, ...rest } = options
   const slack = await fakeSlack()
+  const url = (await through?.(slack.url)) ?? slack.url
   const failures: SlackLogEntry[] = []
   const service = await testService(limits, store, undefined, {
-    slack: slack.settings,
+    slack: { ...slack.settings, url },
     slackLog: (entry) => failures.push(entry),
     ...rest,
   })

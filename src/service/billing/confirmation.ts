@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { longDate } from '../../core/time.ts'
 import type { BillingRecord } from '../../storage/billing.ts'
 import type { NewMail, OutboxMail } from '../../storage/outbox.ts'

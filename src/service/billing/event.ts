@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
 import type { Secret } from '../../core/text.ts'
 import type { Clock } from '../../core/time.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { WirePaymentMethod } from '../../contract/billing.ts'
 import { paymentMethod as card } from '../../contract/billing.ts'
 import type { Secret } from '../../core/text.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SubscriptionState } from '../../storage/billing.ts'
 
 /** A subscription as it was found at the provider. */

@@ -1,11 +1,14 @@
 import type { Candidate, Item } from '../../core/item.ts'
+import type { OrganisationId } from '../../core/id.ts'
 import { ruleLimits } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
 import { extract } from '../../extract/candidate.ts'
 import { chunk } from '../../extract/chunk.ts'
+import { leastAlike, pairAlike } from '../../extract/likeness.ts'
 import { maskChunks } from '../../gate/chunk.ts'
 import { countPlaceholders } from '../../gate/placeholder.ts'
 import type { ItemDraft, ItemOf } from '../../storage/connections.ts'
+import type { Rule } from '../../storage/rule-row.ts'
 import { fingerprint } from '../arrival.ts'
 import { createDraft } from '../draft.ts'
 import { contentFlags } from '../instruction/content-flags.ts'
@@ -26,10 +29,16 @@ interface Proposal {
   readonly digest: string
 }
 
+/** A draft of the item whose words it has no more. */
+interface Stale {
+  readonly old: ItemDraft
+  readonly rule: Rule
+}
+
 /**
  * Makes drafts of what an item decides: masked for good, then extracted. An item that was read before gets no draft
- * again for the same words; new words replace those of its draft as long as nobody has touched it, and what a person
- * edited or decided stays as it is.
+ * again for the same words; new words replace those of the draft most alike as long as nobody has touched it, and what
+ * a person edited or decided stays as it is.
  */
 export async function takeItem(
   work: Work,
@@ -43,15 +52,40 @@ export async function takeItem(
   const known = new Set(earlier.map(({ digest }) => digest))
   const said = new Set(proposals.map(({ digest }) => digest))
   const fresh = proposals.filter(({ digest }) => !known.has(digest))
-  const stale = earlier.filter(({ digest }) => !said.has(digest))
+  if (fresh.length === 0) return { created: 0, updated: 0 }
+  const stale = await rulesOf(
+    work,
+    organisationId,
+    earlier.filter(({ digest }) => !said.has(digest)),
+  )
+  // One draft and one decision belong together whatever the edit left of the words.
+  const isSingle = proposals.length === 1 && earlier.length === 1
+  const pairs = pairAlike(
+    fresh.map(({ body }) => body.value),
+    stale.map(({ rule }) => rule.body.value),
+    isSingle ? 0 : leastAlike,
+  )
   let created = 0
   let updated = 0
   for (const [nth, proposal] of fresh.entries()) {
-    const old = stale[nth]
+    const old = stale[pairs.get(nth) ?? -1]
     if (old === undefined) created += await make(work, place, proposal)
     else updated += await renew(work, place, old, proposal)
   }
   return { created, updated }
+}
+
+async function rulesOf(
+  { store }: Work,
+  organisationId: OrganisationId,
+  drafts: readonly ItemDraft[],
+): Promise<readonly Stale[]> {
+  const stale: Stale[] = []
+  for (const old of drafts) {
+    const rule = await store.rules.get(organisationId, old.ruleId)
+    if (rule !== null) stale.push({ old, rule })
+  }
+  return stale
 }
 
 function proposalOf({ title: full, body, passage, score }: Candidate): Proposal {
@@ -61,7 +95,7 @@ function proposalOf({ title: full, body, passage, score }: Candidate): Proposal 
   return { title, body, source: fits ? source : null, score, digest: fingerprint(body) }
 }
 
-/** How many drafts were made: none where an earlier try came this far and died before it was remembered. */
+/** How many drafts were made; one that an earlier try made and died before it was remembered counts now. */
 async function make(work: Work, place: ItemOf, proposal: Proposal): Promise<number> {
   const { organisationId, connector, item } = place
   const { title, body, source, score, digest } = proposal
@@ -87,20 +121,25 @@ async function make(work: Work, place: ItemOf, proposal: Proposal): Promise<numb
   )
   if (created.outcome === 'key_reused') return 0
   const { id: ruleId, version } = created.rule
-  await work.store.connections.keepDraft(place, { ruleId, digest, version })
-  return created.outcome === 'created' ? 1 : 0
+  const isNew = await work.store.connections.keepDraft(place, { ruleId, digest, version })
+  return isNew ? 1 : 0
 }
 
 /** One where the draft has the new words now; none where it is no draft any more, or a person's words stand in it. */
 async function renew(
   { store }: Work,
   place: ItemOf,
-  { ruleId, version }: ItemDraft,
+  { old, rule: before }: Stale,
   proposal: Proposal,
 ): Promise<number> {
   const { title, body, source, digest } = proposal
+  const { ruleId, version } = old
   const change = { title, body, source, ...wordsOf(proposal) }
-  const rule = await store.rules.edit(place.organisationId, ruleId, version, change)
+  // An earlier try may have put them there and died before that was remembered.
+  const isThere = before.version === version + 1 && before.body.value === body.value
+  const rule = isThere
+    ? before
+    : await store.rules.edit(place.organisationId, ruleId, version, change)
   if (rule === null) return 0
   await store.connections.keepDraft(place, { ruleId, digest, version: rule.version })
   return 1

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { WireConnectorRun } from '../../contract/connectors.ts'
 import { intercomRegions } from '../../contract/connectors.ts'
 import type { ConnectionRecord } from '../../storage/connections.ts'
@@ -26,11 +26,14 @@ const receipt = z.object({
     truncated: z.number(),
   }),
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** Drafts there were of the desk before the run: those there are more are its own, whatever became of a try. */
+  draftsBefore: z.number().nullable().default(null),
 })
 
 export interface Receipt {
   readonly counts: WireConnectorRun['counts']
   readonly leftOut: WireConnectorRun['left_out']
+  readonly draftsBefore: number | null
 }
 
 export const emptyReceipt: Receipt = {
@@ -45,6 +48,7 @@ export const emptyReceipt: Receipt = {
     truncated: 0,
   },
   leftOut: [],
+  draftsBefore: null,
 }
 
 export function settingsOf(record: Pick<ConnectionRecord, 'settings'>): KeptSettings {

@@ -13,8 +13,15 @@ export class Progress {
   #drafts = 0
   #updated = 0
 
-  constructor(before: Receipt) {
-    this.#before = before
+  /** `draftsNow`: how many there are of the desk. A try that died may have made some after it last kept its counts. */
+  constructor(earlier: Receipt, draftsNow: number) {
+    const { counts, draftsBefore } = earlier
+    const drafts = draftsBefore === null ? counts.drafts : draftsNow - draftsBefore
+    this.#before = {
+      ...earlier,
+      counts: { ...counts, drafts },
+      draftsBefore: draftsBefore ?? draftsNow - counts.drafts,
+    }
   }
 
   /** Counts an item. */
@@ -39,6 +46,7 @@ export class Progress {
         denied: counts.denied + denied.count,
         truncated: counts.truncated + truncated.count,
       },
+      draftsBefore: this.#before.draftsBefore,
       leftOut: [...new Map(losses.map((loss) => [loss.name, loss])).values()].slice(0, namedLosses),
     }
   }

@@ -62,7 +62,9 @@ export class Sync {
     })
     const remote = remoteOf(record, settings)
     const memory = new RunMemory(marksOf(record))
-    const progress = await this.#progress()
+    const progress = await this.#progress(record)
+    // Whatever a try makes from here on is known to be this run's.
+    await this.#keep(record, memory.json(), progress)
     // What was read before a request is taken in by then, so each page is kept before the next one is asked for.
     const mayAsk = async (): Promise<void> => {
       await this.#heartbeat()
@@ -94,9 +96,11 @@ export class Sync {
     await this.#keep(record, memory.json(), progress)
   }
 
-  async #progress(): Promise<Progress> {
-    const earlier = await this.#options.work.store.connections.receipts([this.#job])
-    return new Progress(receiptOf(earlier.get(this.#job.id)))
+  async #progress({ organisationId, connector }: ConnectionRecord): Promise<Progress> {
+    const { connections } = this.#options.work.store
+    const earlier = await connections.receipts([this.#job])
+    const draftsNow = await connections.countDrafts(organisationId, connector)
+    return new Progress(receiptOf(earlier.get(this.#job.id)), draftsNow)
   }
 
   async #keep(record: ConnectionRecord, marks: string, progress: Progress): Promise<void> {

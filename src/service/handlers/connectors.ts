@@ -84,6 +84,7 @@ async function runsOf(store: Store, jobs: readonly Job[]): Promise<readonly Wire
       created_at: job.createdAt,
       started_at: job.startedAt,
       finished_at: job.finishedAt,
+      attempts: job.attempts,
       counts,
       left_out: leftOut,
       error: job.status === 'done' ? null : job.errorCode,

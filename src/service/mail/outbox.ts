@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { SvcError } from '../../core/error.ts'
 import type { MailId } from '../../core/id.ts'
 import { parseId } from '../../core/id.ts'
 import type { Clock } from '../../core/time.ts'
+import type { ClaimedJob, Job } from '../../storage/job-row.ts'
 import type { OutboxMail } from '../../storage/outbox.ts'
 import { mailJob } from '../../storage/outbox.ts'
 import type { Store } from '../../storage/store.ts'
 import type { JobHandler } from '../job/attempt.ts'
+import { failureOf } from '../job/failure.ts'
 import type { JobLogEntry } from '../job/runner.ts'
 import { JobRunner } from '../job/runner.ts'
 import type { Mailer, Message } from './message.ts'
@@ -28,6 +31,9 @@ const workerBudgetMs = 30_000
 const leaseMarginMs = 5_000
 /** Longest wait between two tries. */
 const maxRetryMs = 6 * 60 * 60_000
+
+/** Mails one process that ends soon takes on. */
+const maxCaughtUp = 5
 
 /** From when on the worker may have a mail that a request has just put in the outbox, in ms. */
 export const requestHeadStartMs = requestBudgetMs + leaseMarginMs
@@ -76,6 +82,20 @@ export class Outbox {
     this.#runner.start()
   }
 
+  /** One try at what is due, `limitMs` at most: for a process that ends soon and works no queue. Never throws. */
+  async catchUp(limitMs: number): Promise<void> {
+    const { jobs } = this.#options.store
+    try {
+      if (!(await jobs.isDue([mailJob], this.#now()))) return
+      const leaseMs = limitMs + 2 * leaseMarginMs
+      const claim = { worker: randomUUID(), kinds: [mailJob], limit: maxCaughtUp, leaseMs }
+      const due = await jobs.claim(claim, this.#now())
+      await Promise.all(due.map((job) => this.#once(job, limitMs)))
+    } catch {
+      // Nobody waits for it, and whoever comes next finds what is left.
+    }
+  }
+
   /** A mail was put in the outbox for the worker. */
   wake(): void {
     this.#runner?.wake()
@@ -86,10 +106,25 @@ export class Outbox {
   }
 
   /** One try of the worker. Throws `mail.unsent` to be called again, `mail.refused` when there is no use. */
-  readonly handler: JobHandler = async ({ payload, attempts, maxAttempts }) => {
+  readonly handler: JobHandler = (job) => this.#work(job, workerBudgetMs)
+
+  async #once(job: ClaimedJob, budgetMs: number): Promise<void> {
+    const { jobs } = this.#options.store
+    try {
+      await this.#work(job, budgetMs)
+      await jobs.complete(job, this.#now())
+    } catch (thrown) {
+      const { code, retryable, retryAfterMs } = failureOf(thrown)
+      const waitMs = retryAfterMs ?? this.#options.retryMs
+      const retryAt = retryable ? new Date(this.#now().getTime() + waitMs) : null
+      await jobs.fail(job, code, retryAt, this.#now())
+    }
+  }
+
+  async #work({ payload, attempts, maxAttempts }: Job, budgetMs: number): Promise<void> {
     const id = parseId('mail', String(payload['mail']))
     if (id === null) throw new TypeError('a job names no mail')
-    const outcome = await this.#try(id, workerBudgetMs, null)
+    const outcome = await this.#try(id, budgetMs, null)
     switch (outcome) {
       case 'sent':
       case 'over':

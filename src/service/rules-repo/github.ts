@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Secret } from '../../core/text.ts'
 import { version } from '../../core/version.ts'
 import type { OutgoingHttp } from '../outgoing/http.ts'
@@ -21,7 +21,8 @@ export function gitHub(settings: GitHubSettings, http: OutgoingHttp): CodeHost {
     name,
     baseUrl: settings.baseUrl,
     headers: {
-      accept: 'application/vnd.github+json',
+      // The second is what GitHub's own description calls the same answers.
+      accept: 'application/vnd.github+json, application/json',
       'x-github-api-version': '2022-11-28',
       'user-agent': `svc/${version}`,
     },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Secret } from '../../core/text.ts'
 import { version } from '../../core/version.ts'
 import type { OutgoingHttp } from '../outgoing/http.ts'

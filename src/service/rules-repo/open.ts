@@ -7,6 +7,7 @@ import { keySource } from '../sealing/key-source.ts'
 import type { RulesRepoOptions } from './connection.ts'
 import { RulesRepo } from './rules-repo.ts'
 import { githubApi, gitlabApi } from './settings.ts'
+import { usualLeaseMs } from './submission.ts'
 
 /** What the environment says about rules repositories; null where it says nothing. */
 export interface RulesRepoSettings {
@@ -32,6 +33,8 @@ export function openRulesRepo(from: {
   readonly clock?: WaitingClock
   /** For one request to a provider, in ms (8,000). */
   readonly requestMs?: number
+  /** How long a process that died amid a submission keeps its drafts from others, in ms (9,000). */
+  readonly leaseMs?: number
 }): RulesRepo {
   const { store, gate, settings, folder, folders, clock = systemClock } = from
   const { secretKey, oldSecretKey, githubWebhookSecret, gitlabWebhookSecret } = settings
@@ -43,5 +46,6 @@ export function openRulesRepo(from: {
     gitlabWebhookSecret,
     folders,
   }
-  return new RulesRepo({ store, gate, options, clock, requestMs: from.requestMs ?? 8_000 })
+  const { requestMs = 8_000, leaseMs = usualLeaseMs } = from
+  return new RulesRepo({ store, gate, options, clock, requestMs, leaseMs })
 }

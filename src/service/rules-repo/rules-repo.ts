@@ -31,6 +31,8 @@ export interface RulesRepoWork {
   readonly clock: WaitingClock
   /** For one request to a provider. */
   readonly requestMs: number
+  /** How long a process that died amid a submission keeps its drafts from others. */
+  readonly leaseMs: number
 }
 
 /** Where an organisation's submitted rules go, and what becomes of them there. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
 import { isLoopback } from '../outgoing/http.ts'
 

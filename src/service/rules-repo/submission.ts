@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { SvcError } from '../../core/error.ts'
-import type { OrganisationId, RuleId } from '../../core/id.ts'
+import type { OrganisationId, ProposalId, RuleId } from '../../core/id.ts'
+import type { MaskedText } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import type { Gate } from '../../gate/gate.ts'
 import type { Proposal } from '../../storage/proposal-row.ts'
-import type { NewProposal } from '../../storage/proposals.ts'
+import type { Lease, NewProposal } from '../../storage/proposals.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
+import { maskNote } from '../arrival.ts'
 import { notAllowed } from '../transition.ts'
 import type { Connected } from './connection.ts'
 import type { ForwardFile, ProviderCall, Standing } from './provider.ts'
@@ -14,8 +16,8 @@ import { ruleFile, rulesFolder, wordingOf } from './rule-file.ts'
 import { settle } from './settle.ts'
 import { slugOf, tailOf } from './slug.ts'
 
-/** Longer than any call may take, so a lease ends only when its holder is gone. */
-const leaseMs = 60_000
+/** How long a process that died keeps a draft from others: less than a call waits. A living one renews it. */
+export const usualLeaseMs = 9_000
 /** How often a call looks whether another has let go. */
 const lookMs = 200
 /** A draft that is edited as fast as it is put forward. */
@@ -30,6 +32,7 @@ export interface SubmissionWork {
   readonly store: Store
   readonly gate: Gate
   readonly clock: WaitingClock
+  readonly leaseMs: number
 }
 
 /**
@@ -46,22 +49,45 @@ export async function submitRules(
   call: ProviderCall,
 ): Promise<void> {
   const worker = randomUUID()
+  const since = new Date().toISOString()
   for (let round = 0; round < maxRounds;) {
     const drafts = await draftsOf(work.store, submitter.organisationId, ids)
     if (drafts.length === 0) return
-    const lease = { worker, untilMs: work.clock.now().getTime() + leaseMs }
-    const claimed = await work.store.proposals.claim(fresh(connected, submitter, drafts), lease)
+    const claimed = await work.store.proposals.claim(
+      fresh(connected, submitter, drafts),
+      leaseOf(work, worker),
+    )
     if (claimed.outcome === 'busy') {
       await waitABit(work.clock, call)
       continue
     }
     round++
-    await carry(work, connected, submitter, claimed.proposal, drafts, worker, call)
+    const { proposal } = claimed
+    const isAgain = proposal.createdAt < since
+    const note = isAgain ? maskNote(work.gate, 'an earlier try to submit it broke off') : null
+    const stopHolding = keepHolding(work, proposal.id, worker)
+    await carry(work, connected, submitter, { proposal, note }, drafts, worker, call).finally(
+      stopHolding,
+    )
   }
   throw new SvcError('rules_repo.busy', 'the draft keeps changing while it is submitted', {
     hint: 'submit it again once nobody edits it',
     retryAfterSeconds: 5,
   })
+}
+
+function leaseOf({ clock, leaseMs }: SubmissionWork, worker: string): Lease {
+  return { worker, untilMs: clock.now().getTime() + leaseMs }
+}
+
+/** Renews the lease until the answer is called. */
+function keepHolding(work: SubmissionWork, id: ProposalId, worker: string): () => void {
+  const renew = (): void => {
+    // Where the database does not answer, the steps of the work itself fail, and say so.
+    work.store.proposals.hold(id, leaseOf(work, worker)).catch(() => undefined)
+  }
+  const timer = setInterval(renew, work.leaseMs / 3)
+  return () => clearInterval(timer)
 }
 
 async function draftsOf(
@@ -113,7 +139,7 @@ async function carry(
   work: SubmissionWork,
   connected: Connected,
   { actor }: Submitter,
-  proposal: Proposal,
+  { proposal, note }: { readonly proposal: Proposal; readonly note: MaskedText | null },
   drafts: readonly Rule[],
   worker: string,
   call: ProviderCall,
@@ -139,7 +165,7 @@ async function carry(
     )
     const { branch, number, url, commit } = standing
     const request = { url, number, branch, state: 'open' }
-    const moved = await proposals.opened(proposal, rules, { request, commit }, actor)
+    const moved = await proposals.opened(proposal, rules, { request, commit }, actor, note)
     if (moved === null) await unlessGone(work, connected, proposal, standing, worker, call)
     else if (standing.state !== 'open') await settleNow(work, connected, proposal, rules, call)
   } finally {
@@ -182,7 +208,7 @@ async function unlessGone(
 ): Promise<void> {
   for (const { id } of proposal.rules) {
     const rule = await store.rules.get(proposal.organisationId, id)
-    if (rule?.status === 'draft') return
+    if (rule !== null && rule.status !== 'rejected') return
   }
   await provider.withdraw({ branch, number, commit, rules: proposal.rules }, call)
   await store.proposals.leave(proposal.id, worker)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { WireSlackMessage } from '../../contract/slack.ts'
 import { SvcError } from '../../core/error.ts'
 import { openSecret, Secret } from '../../core/text.ts'
