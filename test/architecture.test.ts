@@ -46,6 +46,9 @@ const doors: Readonly<Record<string, readonly RegExp[]>> = {
     // The digest of a vendor's id, to tell an item again.
     /^service\/desk\/item-key\.ts$/,
   ],
+  // Sealed on this device, and shown to the person it came from; nothing else.
+  openToSeal: [/^client\/originals\/entry\.ts$/],
+  openToShow: [/^cli\/originals\/unmask\.ts$/],
   mintMasked: [/^gate\//, /^storage\/rule-row\.ts$/],
   openSecret: [
     /^connectors\/access\/caller\.ts$/,
@@ -53,6 +56,7 @@ const doors: Readonly<Record<string, readonly RegExp[]>> = {
     /^connectors\/access\/mcp\/(?:sessions|fetch|command)\.ts$/,
     /^connectors\/access\/oauth\/(?:grant|session)\.ts$/,
     /^client\/vault\/sealed-slot\.ts$/,
+    /^client\/originals\/originals-vault\.ts$/,
     /^client\/http\.ts$/,
     /^client\/chat-model\.ts$/,
     /^client\/vault\.ts$/,
@@ -72,7 +76,7 @@ const doors: Readonly<Record<string, readonly RegExp[]>> = {
 const wrapped: Readonly<Record<string, readonly string[]>> = {
   '@inquirer/prompts': ['cli/prompt.ts'],
   ora: ['cli/progress.ts'],
-  commander: ['cli/program.ts'],
+  commander: ['cli/parse.ts'],
   conf: ['client/config.ts'],
   keytar: ['client/vault/keychain.ts'],
   libsql: ['storage/embedded.ts'],
@@ -80,7 +84,7 @@ const wrapped: Readonly<Record<string, readonly string[]>> = {
   'prom-client': ['service/metrics.ts'],
   // A model is called under other rules than the service: its own time, size and retry, never a redirect.
   undici: [
-    'client/http.ts',
+    'client/line/proxied.ts',
     'client/chat-model.ts',
     'connectors/access/rest.ts',
     'connectors/access/mcp/fetch.ts',

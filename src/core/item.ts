@@ -85,11 +85,20 @@ export interface Chunk {
   readonly passages: readonly Passage[]
 }
 
+/** What stood where a masked text has a placeholder. UTF-16 offsets of the placeholder in the masked text. */
+export interface Original {
+  readonly start: number
+  readonly end: number
+  readonly text: RawText
+}
+
 /** A passage after the gate. `speaker` is a number per voice: who is gone, that it changed is kept. */
 export interface MaskedPassage {
   readonly text: MaskedText
   readonly speaker: number | null
   readonly source: MaskedText | null
+  /** Of its text, in order; only where they were asked for. Never sent. */
+  readonly originals?: readonly Original[]
 }
 
 export interface MaskedChunk {
@@ -97,6 +106,8 @@ export interface MaskedChunk {
   readonly fileName: MaskedText
   readonly shape: Shape
   readonly title: MaskedText
+  /** As a passage's. */
+  readonly titleOriginals?: readonly Original[]
   readonly passages: readonly MaskedPassage[]
   readonly redactions: Redactions
 }

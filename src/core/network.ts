@@ -22,6 +22,7 @@ export function networkReason(cause: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'no such host'
+    case 'ETIMEDOUT':
     case 'UND_ERR_CONNECT_TIMEOUT':
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':

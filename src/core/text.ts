@@ -3,13 +3,19 @@ import { inspect } from 'node:util'
 /**
  * The three texts of this product. They look alike at run time and mean opposite things, so each is a
  * class with a private field: a string, a look-alike or a forged prototype is none of them. What one
- * holds is reached only through a door (`openRaw`, `openSecret`) and a MaskedText is made only through
- * one (`mintMasked`). The doors are plain exports, so importing one is visible, and
+ * holds is reached only through a door (`openRaw`, `openToSeal`, `openToShow`, `openSecret`) and a MaskedText
+ * is made only through one (`mintMasked`). The doors are plain exports, so importing one is visible, and
  * test/architecture.test.ts names every file that may.
  */
 
 /** Opens a raw text. Only chunking and the gate may. */
 export let openRaw: (text: RawText) => string
+
+/** Opens a raw text to seal it on this device. Only the vault of originals may. */
+export let openToSeal: (text: RawText) => string
+
+/** Opens a raw text to show it to the person it came from. Only the review at a terminal may. */
+export let openToShow: (text: RawText) => string
 
 /** Declares a string masked. Only the gate may, and storage when it reads a masked column. */
 export let mintMasked: (value: string) => MaskedText
@@ -27,6 +33,8 @@ export class RawText {
 
   static {
     openRaw = (text) => text.#value
+    openToSeal = openRaw
+    openToShow = openRaw
   }
 
   static is(x: unknown): x is RawText {

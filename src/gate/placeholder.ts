@@ -27,15 +27,23 @@ export function placeholderEnd(text: string, at: number): number {
   return label !== undefined && kindByLabel.has(label) ? placeholderHere.lastIndex : 0
 }
 
+/** Every placeholder of a text, in order, with its UTF-16 offsets. */
+export function* placeholdersIn(
+  text: string,
+): Iterable<{ readonly mark: string; readonly start: number; readonly end: number }> {
+  for (let start = text.indexOf('['); start !== -1; start = text.indexOf('[', start + 1)) {
+    const end = placeholderEnd(text, start)
+    if (end !== 0) yield { mark: text.slice(start, end), start, end }
+  }
+}
+
 /** Distinct placeholders of masked texts that belong together, by kind, kinds in lower case. */
 export function countPlaceholders(...texts: readonly MaskedText[]): Redactions {
   const seen = new Set<string>()
   const counts: Record<string, number> = {}
   for (const { value } of texts) {
-    for (let at = value.indexOf('['); at !== -1; at = value.indexOf('[', at + 1)) {
-      const end = placeholderEnd(value, at)
-      const mark = value.slice(at, end)
-      const kind = end === 0 ? undefined : kindByLabel.get(mark.slice(1, mark.lastIndexOf('_')))
+    for (const { mark } of placeholdersIn(value)) {
+      const kind = kindByLabel.get(mark.slice(1, mark.lastIndexOf('_')))
       if (kind === undefined || seen.has(mark)) continue
       seen.add(mark)
       counts[kind] = (counts[kind] ?? 0) + 1
@@ -83,7 +91,7 @@ const smallestTable = 4
 
 /**
  * Numbers by the digest of a value: 12 bytes an entry, for a long file may hold a million addresses. Open
- * addressing, at most half full. Two values would share a number once in 2^64 pairs.
+ * addressing, at most three quarters full. Two values would share a number once in 2^64 pairs.
  */
 class NumberTable {
   size = 0
@@ -99,7 +107,7 @@ class NumberTable {
     const known = this.#slots[at + 2] ?? 0
     if (known !== 0) return known
     this.#set(at, low, high, next)
-    if (++this.size * 2 > this.#mask) this.#grow()
+    if (++this.size * 4 > this.#mask * 3) this.#grow()
     return next
   }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { DraftInput } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
 import { RawText } from '../core/text.ts'
@@ -21,10 +21,12 @@ export interface Found {
   readonly reasons: readonly string[]
   /** All of its item: never the same as a candidate of another. */
   readonly whole: boolean
+  /** What its placeholders stand for, sealed; null when that is not to be kept, or there is none. Never sent. */
+  readonly sealed: string | null
 }
 
 /** A candidate that waits for the person's yes. */
-export interface Waiting extends Pick<Found, 'file' | 'item' | 'draft' | 'reasons'> {
+export interface Waiting extends Pick<Found, 'file' | 'item' | 'draft' | 'reasons' | 'sealed'> {
   /** Position among all that wait. */
   readonly key: number
   /** Candidates that say the contrary, by their `key`; never sent. */
@@ -108,11 +110,11 @@ export class Outbox {
   }
 
   /** With what was learned about it after it was found. */
-  #joined(key: number, { file, item, draft, reasons }: Found): Waiting {
+  #joined(key: number, { file, item, draft, reasons, sealed }: Found): Waiting {
     const own = draft.source?.value
     const sources = (this.#sources.get(key) ?? []).filter((source) => source.value !== own)
     const related = this.#related.get(key) ?? []
-    return { key, file, item, draft: { ...draft, sources }, reasons, related }
+    return { key, file, item, draft: { ...draft, sources }, reasons, related, sealed }
   }
 }
 
@@ -195,4 +197,5 @@ const foundLine = z.object({
   }),
   reasons: z.array(z.string()),
   whole: z.boolean(),
+  sealed: z.string().nullable(),
 })

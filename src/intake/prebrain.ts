@@ -6,6 +6,7 @@ import type { Outcome, Wanted } from './outcome.ts'
 import { missingOf } from './outcome.ts'
 import type { Making, Reading, ReadTool } from './read-connector.ts'
 import { readConnector } from './read-connector.ts'
+import type { Resealed } from './sift.ts'
 import { sift } from './sift.ts'
 
 export interface PrebrainOptions extends Making {
@@ -34,6 +35,8 @@ export interface Findings {
   readonly sections: readonly Section[]
   /** Keys of candidates that more than one item states. */
   readonly shared: ReadonlySet<number>
+  /** Originals of drafts that are there already. */
+  readonly resealed: readonly Resealed[]
 }
 
 /** One connector that was read. */
@@ -79,6 +82,7 @@ export async function findCandidates(
     outbox: options.outbox,
     seen: new NearDuplicates(),
     shared: new Set<number>(),
+    resealed: new Array<Resealed>(),
   }
   const outcomes: Outcome[] = []
   const sections: Section[] = []
@@ -92,7 +96,7 @@ export async function findCandidates(
     const sifted = await sift(section.part, section.known, sieve)
     outcomes.push(readOutcome(section, reading, sifted))
   }
-  return { outcomes, sections, shared: sieve.shared }
+  return { outcomes, sections, shared: sieve.shared, resealed: sieve.resealed }
 }
 
 async function sectionOf(wanted: Wanted, options: PrebrainOptions): Promise<Section> {

@@ -1,3 +1,4 @@
+import type { OriginalsVault } from '../client/originals/originals-vault.ts'
 import type { Connection, ReadRun } from '../connectors/connector.ts'
 import { Tally } from '../connectors/tally.ts'
 import { SvcError } from '../core/error.ts'
@@ -13,6 +14,7 @@ import { maskChunks } from '../gate/chunk.ts'
 import type { Gate } from '../gate/gate.ts'
 import { countPlaceholders } from '../gate/placeholder.ts'
 import type { KnownRun } from './known/known-run.ts'
+import { ItemOriginals } from './original.ts'
 import type { Part } from './outbox.ts'
 import type { ToolConnector, Wanted } from './outcome.ts'
 import { readAhead } from './read-ahead.ts'
@@ -29,6 +31,8 @@ export interface Making {
   readonly refiner: Refiner | null
   /** What earlier verdicts tell; null when nothing is to be learned from. */
   readonly taste: Taste | null
+  /** Seals what placeholders stand for; null when that is not to be kept. */
+  readonly originals: OriginalsVault | null
 }
 
 export interface ReadOptions extends Making {
@@ -117,23 +121,30 @@ interface Made {
     readonly reasons: readonly string[]
     readonly place: number
     readonly whole: boolean
+    readonly sealed: string | null
   }[]
   readonly below: number
 }
 
 async function draftsOf(connector: string, item: Item, making: Making): Promise<Made> {
-  const { gate, redactions, refiner } = making
-  const chunks = [...maskChunks(gate, chunk(item))]
+  const { gate, redactions, refiner, originals: vault } = making
+  const chunks = [...maskChunks(gate, chunk(item), { originals: vault !== null })]
   redactions.add(connector, chunks)
   const [first] = chunks
   if (first === undefined) return { found: [], below: 0 }
   const { fileName: file } = first
+  const originals = vault === null ? null : new ItemOriginals(chunks)
+  const sealed = (draft: DraftInput, candidate: Candidate): string | null => {
+    const found = originals?.of(draft, candidate) ?? null
+    return found === null || vault === null ? null : vault.seal(found)
+  }
   if (item.whole) {
     const candidate = wholeCandidate(chunks)
     if (candidate === null) return { found: [], below: 0 }
     const { reasons } = candidate
     const draft = draftOf(connector, candidate)
-    return { found: [{ file, draft, reasons, place: 0, whole: true }], below: 0 }
+    const whole = { draft, sealed: sealed(draft, candidate), place: 0, whole: true }
+    return { found: [{ file, reasons, ...whole }], below: 0 }
   }
   const extractOptions = rankingOf(connector, making)
   const { candidates, below } = await (refiner?.extract(chunks, extractOptions) ??
@@ -142,13 +153,17 @@ async function draftsOf(connector: string, item: Item, making: Making): Promise<
     chunks.flatMap(({ passages }) => passages).map((passage, i) => [passage, i]),
   )
   return {
-    found: candidates.map((candidate) => ({
-      file,
-      draft: draftOf(connector, candidate),
-      reasons: candidate.reasons,
-      place: (order.get(candidate.passage) ?? 0) * 2 ** 32 + candidate.start,
-      whole: false,
-    })),
+    found: candidates.map((candidate) => {
+      const draft = draftOf(connector, candidate)
+      return {
+        file,
+        draft,
+        reasons: candidate.reasons,
+        place: (order.get(candidate.passage) ?? 0) * 2 ** 32 + candidate.start,
+        whole: false,
+        sealed: sealed(draft, candidate),
+      }
+    }),
     below,
   }
 }

@@ -1,5 +1,6 @@
 import type { Opposed } from '../extract/duplicate/duplicate.ts'
 import type { NearDuplicates } from '../extract/duplicate/duplicate.ts'
+import type { KnownDraft } from './known/known-book.ts'
 import type { KnownRun } from './known/known-run.ts'
 import type { Found, Outbox, Part } from './outbox.ts'
 import type { ReadCounts } from './outcome.ts'
@@ -15,6 +16,14 @@ export interface Sieve {
   readonly seen: NearDuplicates
   /** Keys of candidates that other items state, too. */
   readonly shared: Set<number>
+  /** Of drafts that are there already, and whose item was masked again. */
+  readonly resealed: Resealed[]
+}
+
+/** What the placeholders of a known draft stand for by now, sealed. */
+export interface Resealed {
+  readonly draft: KnownDraft
+  readonly sealed: string
 }
 
 /**
@@ -38,6 +47,9 @@ export async function sift(part: Part, known: KnownRun, sieve: Sieve): Promise<S
     const earlier = found.whole && said?.own === false ? null : said
     if (earlier !== null && !known.full) {
       known.claimKnown(item, earlier.draft, earlier.own)
+      if (earlier.own && found.sealed !== null) {
+        sieve.resealed.push({ draft: earlier.draft, sealed: found.sealed })
+      }
       if (!earlier.own) counts.duplicates++
       continue
     }

@@ -23,7 +23,7 @@ export interface Sent {
   readonly error: SvcError | null
   readonly unsent: number
   /** By the candidate's key. */
-  readonly acknowledged: ReadonlyMap<number, Acknowledged>
+  readonly acknowledged: ReadonlyMap<number, Result>
 }
 
 export interface UploadOptions {
@@ -33,7 +33,7 @@ export interface UploadOptions {
 }
 
 /** What one candidate came to at the service. */
-type Result = Acknowledged & { readonly as: 'created' | 'updated' | 'known' | 'kept' }
+export type Result = Acknowledged & { readonly as: 'created' | 'updated' | 'known' | 'kept' }
 
 /**
  * Sends every waiting candidate, `concurrency` at a time. A new one carries an Idempotency-Key made of its masked

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newToken } from '../../src/core/id.ts'
 import { plainEnv } from '../support/built.ts'
-import { bundled } from '../support/bundled.ts'
+import { bundledInPackage, ran } from '../support/bundled.ts'
 import type { FakeSmtp } from '../support/fake-smtp.ts'
 import { fakeSmtp } from '../support/fake-smtp.ts'
 import type { FakeStripe } from '../support/fake-stripe.ts'
@@ -23,12 +22,8 @@ interface Running {
   kill(): Promise<void>
 }
 
-/** The program as it is now, in one file; what has native parts it finds where this repository has it. */
-async function program(): Promise<string> {
-  const path = await bundled(join(root, 'src', 'cli', 'main.ts'))
-  symlinkSync(join(root, 'node_modules'), join(dirname(path), 'node_modules'), 'junction')
-  return path
-}
+/** The program as it is now. */
+const program = () => bundledInPackage(join(root, 'src', 'cli', 'main.ts'))
 
 async function start(
   path: string,
@@ -145,6 +140,46 @@ describe.each(engines)('a cancellation survives kill -9 (%s)', (engine) => {
     expect(stripe.changes).toHaveLength(1)
   }, 120_000)
 })
+
+it('a mail server that says nothing holds no later command up for long, and gets the mail once it speaks', async () => {
+  const [stripe, smtp, path, home] = [
+    await fakeStripe(),
+    await fakeSmtp(),
+    await program(),
+    temporaryHome(),
+  ]
+  stripe.subscribe('cus_first')
+  const env = plainEnv(home, {
+    SVC_STRIPE_KEY: stripeKey,
+    SVC_STRIPE_URL: stripe.url,
+    SVC_STRIPE_CUSTOMER: 'cus_first',
+    SVC_BILLING_EMAIL: 'pay@acme.example',
+    SVC_SMTP_URL: smtp.url,
+    SVC_MAIL_RETRY_SECONDS: '1',
+  })
+  const svc = (...argv: readonly string[]) => ran(process.execPath, [path, ...argv], { env })
+  smtp.behaviour = 'busy'
+  expect(await svc('billing', 'cancel', '--yes')).toMatchObject({ code: 0 })
+  smtp.behaviour = 'silent'
+  const { connections } = smtp
+  await vi.waitFor(
+    async () => {
+      const startedAt = performance.now()
+      expect(await svc('rules', 'list')).toMatchObject({ code: 0, stderr: '' })
+      expect(performance.now() - startedAt).toBeLessThan(10_000)
+      expect(smtp.connections).toBeGreaterThan(connections)
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+  smtp.behaviour = 'take'
+  await vi.waitFor(
+    async () => {
+      await svc('rules', 'list')
+      expect(smtp.mails).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+}, 90_000)
 
 it('a service without a mail server says so when it starts', async () => {
   const { address } = await testDatabase('embedded')

@@ -19,6 +19,8 @@ const sources = [
   join(examples, 'meetings'),
 ]
 
+const everything = ['--min-score', '0', '--max-candidates', '1000']
+
 /** The planted values that occur in these bytes, in any case, as UTF-8 or UTF-16. */
 function leaksIn(bytes: Buffer): readonly string[] {
   const plain = bytes.toString('utf8').toLowerCase()
@@ -47,7 +49,7 @@ describe('what is planted in the examples', () => {
     const home = temporaryHome()
     const runs = [
       ['prebrain', ...sources, '--debug', '--verbose', '--show', '--out', join(home, 'out.jsonl')],
-      ['prebrain', ...sources, '--json', '--min-score', '0', '--max-candidates', '1000'],
+      ['prebrain', ...sources, '--json', '--keep-originals', ...everything],
       ['review', 'list', '--json', '--debug'],
       ['rules', 'list', '--search', 'refund', '--debug'],
     ]
@@ -57,8 +59,12 @@ describe('what is planted in the examples', () => {
       expectNoLeak(`stdout of ${argv[0]}`, ran.stdout)
       expectNoLeak(`stderr of ${argv[0]}`, ran.stderr)
     }
+    const refused = await runBuilt(['review', '--unmask', '--debug'], { home })
+    expect(refused.code).toBe(64)
+    expectNoLeak('svc review --unmask in a pipe', refused.stdout + refused.stderr)
     const files = everyFile(home)
     expect([...files.keys()].some((path) => path.endsWith('svc.db'))).toBe(true)
+    expect([...files.keys()].filter((path) => path.endsWith('.sealed')).length).toBeGreaterThan(5)
     for (const [path, bytes] of files) expectNoLeak(path, bytes)
   })
 
@@ -68,7 +74,7 @@ describe('what is planted in the examples', () => {
     const tap = await wiretap((service.app.server.address() as AddressInfo).port)
     const home = temporaryHome()
     const ran = await runBuilt(
-      ['prebrain', ...sources, '--yes', '--debug', '--min-score', '0', '--max-candidates', '1000'],
+      ['prebrain', ...sources, '--yes', '--keep-originals', '--debug', ...everything],
       { home, env: { SVC_BASE_URL: tap.url, SVC_TOKEN: service.memberKey } },
     )
     expect(ran.code, ran.stderr).toBe(0)
@@ -76,6 +82,7 @@ describe('what is planted in the examples', () => {
     expectNoLeak('requests', tap.sent())
     expectNoLeak('stderr', ran.stderr)
     expect(ran.stdout + ran.stderr).not.toContain(service.memberKey)
+    expect([...everyFile(home).keys()].some((path) => path.endsWith('.sealed'))).toBe(true)
     for (const folder of [home, service.folder]) {
       for (const [path, bytes] of everyFile(folder)) {
         expectNoLeak(path, bytes)

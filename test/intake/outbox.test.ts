@@ -41,6 +41,7 @@ async function filled(count: number) {
       draft: draft(n),
       reasons: [],
       whole: false,
+      sealed: `sealed ${n}`,
     })
   }
   return { folder, outbox, part }
@@ -64,6 +65,7 @@ describe('the outbox', () => {
         (each) => !isDeepStrictEqual(plain(each.draft), plain(draft(each.key))),
       )
       expect(changed).toBeUndefined()
+      expect(waiting.filter(({ key, sealed }) => sealed !== `sealed ${key}`)).toEqual([])
     }
   })
 
@@ -94,7 +96,7 @@ describe('the outbox', () => {
     const second = outbox.part()
     for (const n of [7, 8]) {
       const found = { file: mintMasked('b'), unit: 0, item: n, place: 0, reasons: [], whole: false }
-      await second.add({ ...found, draft: draft(n) })
+      await second.add({ ...found, draft: draft(n), sealed: null })
     }
     for (const index of [1, 1_500]) outbox.keep(part, index)
     outbox.keep(second, 1)

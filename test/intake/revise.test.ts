@@ -22,6 +22,7 @@ const waiting = (...bodies: readonly string[]): Waiting[] =>
     },
     reasons: [],
     related: [],
+    sealed: null,
   }))
 
 const rule = (id: string, body: string): WireRule => ({

@@ -80,6 +80,7 @@ export class Rig {
         redactions,
         refiner: null,
         taste: null,
+        originals: null,
         known: async (each) =>
           new KnownRun({
             fingerprint: store.fingerprint,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ItemTable } from './item-table.ts'
 
 /** A draft an item led to. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A model's judgement of one candidate. Nothing in it is believed before it is found in the text. */
 export interface Answer {
