@@ -1,4 +1,33 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Options } from 'tsup'
 import { defineConfig } from 'tsup'
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
+/** Puts the licences of all packages in the bundle beside it: most ask that copies carry theirs. */
+const licences: Plugin = {
+  name: 'licences',
+  setup(build) {
+    build.onEnd(async ({ metafile }) => {
+      const inputs = Object.keys(metafile?.inputs ?? {})
+      const roots = new Set(inputs.flatMap((path) => packageRoot.exec(path)?.[0] ?? []))
+      const texts = await Promise.all([...roots].toSorted().map(licenceOf))
+      const outfile = join(build.initialOptions.outdir ?? 'dist', 'licences.txt')
+      await mkdir(dirname(outfile), { recursive: true })
+      await writeFile(outfile, texts.join('\n'))
+    })
+  },
+}
+
+const packageRoot = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
+
+async function licenceOf(root: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const files = (await readdir(root)).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  return [`${name} ${version} (${license})`, ...texts, ''].join('\n\n')
+}
 
 export default defineConfig({
   // A worker thread starts from a file of its own; it is looked for beside the chunk that starts it.
@@ -15,6 +44,7 @@ export default defineConfig({
   // Lazy imports become chunks of their own, so `svc --version` never loads the service.
   splitting: true,
   dts: false,
+  esbuildPlugins: [licences],
   // Less to read at each start; names stay, so that a stack trace tells something.
   esbuildOptions: (options) => {
     options.minifyWhitespace = true

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import { Agent, EnvHttpProxyAgent, request as send } from 'undici'
-import { z } from 'zod'
+import * as z from 'zod'
 import { retryAfterMs } from '../core/network.ts'
 import type { MaskedText, Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../core/error.ts'
 import { parseBaseUrl } from './base-url.ts'
 import type { Env } from './folder.ts'

@@ -15,6 +15,11 @@ export function stateFolder(env: Env, platform: NodeJS.Platform = process.platfo
   return userFolder(env, platform, 'XDG_STATE_HOME', ['.local', 'state'], 'LOCALAPPDATA')
 }
 
+/** What can be had again at any time. */
+export function cacheFolder(env: Env, platform: NodeJS.Platform = process.platform): string {
+  return userFolder(env, platform, 'XDG_CACHE_HOME', ['.cache'], 'LOCALAPPDATA')
+}
+
 /**
  * Settings and the sealed file of credentials. Never below the current directory: a relative
  * SVC_CONFIG_DIR is a `usage` error, for a cloned repository must not choose the service.

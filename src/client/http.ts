@@ -1,11 +1,12 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Dispatcher } from 'undici'
-import { EnvHttpProxyAgent, request as send } from 'undici'
 import { SvcError } from '../core/error.ts'
 import { isUntrusted, networkReason, proxyCertificateHint, retryWaitMs } from '../core/network.ts'
 import type { Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
 import type { Transport, WireAnswer, WireRequest } from '../contract/transport.ts'
+import type { Line } from './line.ts'
+import { lineFor } from './line.ts'
 
 export interface HttpOptions {
   readonly baseUrl: string
@@ -16,6 +17,8 @@ export interface HttpOptions {
   readonly signal: AbortSignal
   /** Told of every request: never of bodies, headers or tokens. */
   readonly trace: (entry: HttpTrace) => void
+  /** Told of a wait before a request is repeated. */
+  readonly onWait?: (ms: number) => void
 }
 
 export interface HttpTrace {
@@ -36,25 +39,24 @@ const maxAnswerBytes = 16 * 1024 * 1024
  * and writes that carry an Idempotency-Key. Throws `service.unreachable` when no answer comes.
  */
 export function httpTransport(options: HttpOptions): Transport {
-  const dispatcher = new EnvHttpProxyAgent({
-    connect: { timeout: 10_000 },
-    headersTimeout: options.timeoutMs,
-    bodyTimeout: options.timeoutMs,
-  })
+  // Every request and wait under way listens to it: many at a time are no leak.
+  setMaxListeners(0, options.signal)
+  const opened = lineFor({ connectMs: 10_000, silenceMs: options.timeoutMs })
   return {
     send: async (request) => {
       const repeatable = request.method === 'GET' || 'idempotency-key' in request.headers
       for (let retry = 0; ; retry++) {
         const last = !repeatable || retry === maxRetries
-        const answer = await once(options, dispatcher, request, last)
+        const answer = await once(options, await opened, request, last)
         if (answer !== null && (last || !retryStatuses.has(answer.status))) return answer
         const waitMs = retryWaitMs(answer?.headers['retry-after'] ?? null, retry)
         // Longer than a person waits: the answer says when, and the caller passes it on.
         if (answer !== null && waitMs > maxWaitMs) return answer
+        options.onWait?.(waitMs)
         await wait(waitMs, undefined, { signal: options.signal })
       }
     },
-    close: () => dispatcher.close(),
+    close: async () => (await opened).close(),
   }
 }
 
@@ -63,7 +65,7 @@ const retryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 /** One try; null when the network failed and it is worth another. */
 async function once(
   options: HttpOptions,
-  dispatcher: Dispatcher,
+  line: Line,
   request: WireRequest,
   last: boolean,
 ): Promise<WireAnswer | null> {
@@ -79,8 +81,7 @@ async function once(
       requestId,
     })
   try {
-    const response = await send(url, {
-      dispatcher,
+    const response = await line.request(url, {
       method: request.method,
       headers: {
         accept: 'application/json',
@@ -96,8 +97,8 @@ async function once(
       if (value !== undefined) headers[name] = String(value)
     }
     const body = await cappedText(response.body)
-    trace(response.statusCode, headers['x-request-id'] ?? null)
-    return { status: response.statusCode, headers, body }
+    trace(response.status, headers['x-request-id'] ?? null)
+    return { status: response.status, headers, body }
   } catch (cause) {
     trace(null, null)
     if (options.signal.aborted || cause instanceof SvcError) throw cause

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Verdict } from '../core/verdict.ts'
 import { traitBuckets } from '../core/verdict.ts'
 

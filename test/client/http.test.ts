@@ -89,6 +89,20 @@ describe('the HTTP transport', () => {
     expect(JSON.stringify(traces)).not.toContain('canary')
   })
 
+  it('takes many requests at a time without a warning', async () => {
+    const warnings: Error[] = []
+    const warned = (warning: Error): void => void warnings.push(warning)
+    process.on('warning', warned)
+    onTestFinished(() => void process.off('warning', warned))
+    const { transport } = await against((_request, response) => response.end('{}'))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => transport.send(get)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+    expect(warnings).toEqual([])
+  })
+
   it('stops at once when asked to', async () => {
     const stop = new AbortController()
     const { transport } = await against(() => stop.abort('SIGINT'), stop.signal)

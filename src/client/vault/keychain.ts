@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
 import type { Env } from '../folder.ts'
 import type { SecretStore } from '../vault.ts'

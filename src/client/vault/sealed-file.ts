@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
 import type { Env } from '../folder.ts'
 import { configFolder } from '../folder.ts'
