@@ -27,20 +27,27 @@ export type Flags = Readonly<Record<string, Flag<unknown>>>
 
 export type Values<F extends Flags> = { readonly [K in keyof F]: ReturnType<F[K]['parse']> }
 
-export interface Command<F extends Flags = Flags> {
-  /** Words after `svc`: `webhook create`. */
-  readonly path: string
-  readonly summary: string
+/** What the module of a command holds. Its name and summary stand in the table, which names it without loading it. */
+export interface Definition<F extends Flags = Flags> {
+  /** In place of the summary at the head of its help. */
   readonly description?: string
   readonly args: readonly Argument[]
   readonly flags: F
+  /** Those of src/cli/topic/variable.ts that it hangs on most; those of the service where nothing is said. */
+  readonly variables?: readonly string[]
   readonly examples: readonly (readonly [line: string, what: string])[]
   /** `args` holds every word, in order. */
   run(input: { args: readonly string[]; flags: Values<F> }, context: Context): Promise<void>
 }
 
+/** A command with all there is to know about it: see table.ts. */
+export interface Command extends Definition {
+  readonly path: string
+  readonly summary: string
+}
+
 /** Infers the flags' types, so that `run` gets parsed values. */
-export function command<const F extends Flags>(value: Command<F>): Command<F> {
+export function command<const F extends Flags>(value: Definition<F>): Definition<F> {
   return value
 }
 

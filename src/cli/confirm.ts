@@ -10,9 +10,13 @@ export async function confirmed(context: Context, question: string): Promise<voi
   const { general, interactive, prompt } = context
   if (general.yes) return
   if (!interactive) {
-    throw new SvcError('confirm.required', 'this needs a yes, and there is no terminal to ask on', {
-      hint: 'add --yes',
-    })
+    throw new SvcError(
+      'confirm.required',
+      'nothing was done: this needs a yes, and there is no terminal to ask on',
+      {
+        hint: 'add --yes',
+      },
+    )
   }
   if (!(await prompt.confirm(printableLine(question)))) throw new SvcError('cancelled', 'cancelled')
 }

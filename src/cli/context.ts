@@ -24,8 +24,8 @@ export interface Context {
   readonly general: General
   /** True when a person is there to ask: see cli/interactive.ts. */
   readonly interactive: boolean
-  /** Colours for stdout, already decided; plain when off. */
-  readonly paint: ChalkInstance
+  /** Colours for what goes to one of the streams; plain when off. */
+  readonly paint: (stream: Io['stdout']) => Promise<ChalkInstance>
   readonly prompt: Prompt
   readonly progress: Progress
   /** The service, opened on first use. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Candidate, MaskedChunk } from '../core/item.ts'
 import { Item, SourceFile } from '../core/item.ts'
 import { RawText } from '../core/text.ts'

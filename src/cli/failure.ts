@@ -5,6 +5,13 @@ export interface FailureView {
   readonly json: boolean
   readonly debug: boolean
   readonly aborted: 'SIGINT' | 'SIGTERM' | null
+  readonly changes?: Changes
+}
+
+/** Requests by which the service was to change something. */
+export interface Changes {
+  answered: number
+  unanswered: number
 }
 
 export interface Failure {
@@ -16,11 +23,19 @@ export interface Failure {
 /** What a person is told of anything thrown, and the exit code. The only place that catches everything. */
 export function failureOf(thrown: unknown, view: FailureView): Failure {
   if (thrown instanceof SvcError) return { exit: thrown.exit, text: shown(thrown, view) }
-  if (view.aborted !== null) return { exit: view.aborted === 'SIGINT' ? 130 : 143, text: '' }
+  if (view.aborted !== null) {
+    const stopped = new SvcError('cancelled', stoppedWords(view.changes))
+    return { exit: view.aborted === 'SIGINT' ? 130 : 143, text: shown(stopped, view) }
+  }
   if (isPromptExit(thrown)) {
     return failureOf(new SvcError('cancelled', 'cancelled'), view)
   }
   return { exit: 1, text: defect(thrown, view) }
+}
+
+function stoppedWords({ answered, unanswered }: Changes = { answered: 0, unanswered: 0 }): string {
+  if (unanswered > 0) return 'stopped before the service answered: it may be done all the same'
+  return answered > 0 ? 'stopped: what was done by then stands' : 'stopped: nothing was sent'
 }
 
 function shown(error: SvcError, view: FailureView): string {

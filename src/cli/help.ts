@@ -1,12 +1,15 @@
 import type { Command, Flag } from './command.ts'
 import { generalFlags } from './general.ts'
+import type { Entry } from './table.ts'
 import type { Topic } from './topic/topic.ts'
+import { variableHelp } from './topic/variable.ts'
 import { wrapped } from './wrap.ts'
 
 const width = 80
 
-/** Help of one command, at most 80 columns wide, made from the command's own data. */
-export function commandHelp(command: Command, subcommands: readonly Command[]): string {
+/** Help of one command, at most 80 columns wide, made from the command's own data and what `commands` stand beside it. */
+export function commandHelp(command: Command, commands: readonly Entry[]): string {
+  const subcommands = commands.filter(({ path }) => path.startsWith(`${command.path} `))
   const flags = Object.values(command.flags)
   const groups = new Map<string, Flag<unknown>[]>()
   for (const flag of flags) {
@@ -24,11 +27,31 @@ export function commandHelp(command: Command, subcommands: readonly Command[]): 
     titled('Arguments', columns(command.args.map((each) => [`<${each.name}>`, each.help]))),
     ...[...groups].map(([group, members]) => titled(group, columns(members.map(flagRow)))),
     titled('General', columns(Object.values(generalFlags).map(flagRow))),
+    titled('Variables', columns(variableRows(command.variables ?? serviceVariables))),
+    titled('See also', columns(seeAlso(command.path, commands))),
   ])
 }
 
+const serviceVariables = ['SVC_BASE_URL', 'SVC_TOKEN', 'SVC_PROFILE']
+
+function variableRows(names: readonly string[]): readonly Row[] {
+  return names.map((name) => [name, variableHelp(name)])
+}
+
+/** The commands beside it, and where all variables are told. */
+function seeAlso(path: string, commands: readonly Entry[]): readonly Row[] {
+  const [noun = '', ...more] = path.split(' ')
+  const beside = commands.filter(
+    (each) => more.length > 0 && each.path !== path && each.path.split(' ')[0] === noun,
+  )
+  return [
+    ...beside.map((each): Row => [`svc ${each.path}`, each.summary]),
+    ['svc help environment', 'Every variable svc reads'],
+  ]
+}
+
 /** What `svc` alone and `svc --help` show. */
-export function overviewHelp(commands: readonly Command[], topics: readonly Topic[]): string {
+export function overviewHelp(commands: readonly Entry[], topics: readonly Topic[]): string {
   return sections([
     'Turns decisions your team wrote down into draft rules; masks what is personal first.',
     titled('Usage', ['  svc <command> [flags]']),
@@ -39,14 +62,16 @@ export function overviewHelp(commands: readonly Command[], topics: readonly Topi
       '      Read the drafts one by one and submit or discard each',
     ]),
     titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),
-    titled('General', columns(Object.values(generalFlags).map(flagRow))),
+    titled('General', columns([...Object.values(generalFlags).map(flagRow), versionRow])),
     titled('Topics', columns(topics.map(({ name, summary }) => [`help ${name}`, summary]))),
     'svc <command> --help tells more about one of them.',
   ])
 }
 
+const versionRow: Row = ['--version', 'Print the version (-V)']
+
 /** Help of a bare noun such as `svc webhook`. */
-export function nounHelp(noun: string, commands: readonly Command[]): string {
+export function nounHelp(noun: string, commands: readonly Entry[]): string {
   return sections([
     titled('Usage', [`  svc ${noun} <command> [flags]`]),
     titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),

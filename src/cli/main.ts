@@ -13,7 +13,11 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // The reader has seen enough (`svc … | head`): that is an end, not a failure.
-      process.exit(error.code === 'EPIPE' ? 0 : 1)
+      if (error.code === 'EPIPE') process.exit(0)
+      if (stream === process.stdout) {
+        process.stderr.write(`error: the answer cannot be written (${error.code ?? 'unknown'})\n`)
+      }
+      process.exit(1)
     })
   }
   process.exitCode = await run(process.argv.slice(2), {

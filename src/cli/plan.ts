@@ -143,7 +143,8 @@ function scopeWords({ connector, given, need, missing, choices }: Plan): string 
   const lacks =
     missing.length === 0 ? [] : [`needs ${missing.join(need === 'all' ? ' and ' : ' or ')}`]
   // Flags name what is read in place of what was chosen.
-  const isChosen = connector.access === 'rest' || (has.length === 0 && lacks.length === 0)
+  const isChosen =
+    connector.access === 'rest' || (has.length === 0 && hasChosen(connector, choices))
   const fixed = choosesScope(connector) && isChosen ? [chosenWords(choices)] : []
   return [...has, ...lacks, ...fixed].join(' ') || 'what the credential may see'
 }

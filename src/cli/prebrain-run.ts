@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { tasteFor, tellTaste } from './learning.ts'
 import { lastingLists } from './mask/word-list.ts'
 import { openRefiner, tellModel } from './model-step.ts'
+import { keepOriginals, originalsVault, tidyOriginals } from './originals/keep.ts'
 import { showCandidates, writeCandidates } from './prebrain/candidate.ts'
 import type { PrebrainFlags } from './prebrain/flag.ts'
 import { printJson } from './prebrain/json.ts'
@@ -28,6 +29,8 @@ export async function runPrebrain(
   const { io, general } = context
   const wanted = await resolveWanted(context, asked)
   const lists = await lastingLists(io.env)
+  await tidyOriginals(context)
+  const originals = flags.keepOriginals && !flags.dryRun ? await originalsVault(context) : null
   const gate = new Gate(lists)
   const redactions = new RedactionLog()
   const outbox = new Outbox(gate, stateFolder(io.env))
@@ -52,6 +55,7 @@ export async function runPrebrain(
       redactions,
       refiner,
       taste,
+      originals,
       known: (each) => earlier.runOf(each, settings, flags),
       readTool: toolReader(context, network, progress),
       onProgress: (event) => progress.take(event),
@@ -59,7 +63,6 @@ export async function runPrebrain(
     const { outcomes } = findings
     context.progress.stop()
     const redactionReport = await keepRedactions(context, redactions)
-    if (io.signal.aborted) await context.warn('stopped while reading: nothing was sent')
     io.signal.throwIfAborted()
     await report(context, outcomes)
     if (model !== null) await tellModel(context, model)
@@ -72,6 +75,7 @@ export async function runPrebrain(
       if (!flags.dryRun && outbox.size > 0) {
         sent = await send(context, outbox, findings, flags.concurrency ?? 4)
       }
+      if (originals !== null) await keepOriginals(context, originals, { outbox, findings, sent })
       const arrived = sent === null ? outbox.size === 0 : sent.error === null || sent.ids.length > 0
       if (!flags.dryRun && arrived) await earlier.keep(findings, sent)
     } finally {

@@ -5,13 +5,21 @@ import type { Io } from './io.ts'
 import { table } from './table-view.ts'
 import { wrapped } from './wrap.ts'
 
-/** A rule as a reviewer reads it: the words, where they came from, what was masked. Long lines are broken at `width`. */
-export function ruleLines(rule: WireRule, paint: ChalkInstance, width: number): readonly string[] {
+/**
+ * A rule as a reviewer reads it: the words, where they came from, what was masked. Long lines are broken at `width`.
+ * `words` stand in place of the rule's own.
+ */
+export function ruleLines(
+  rule: WireRule,
+  paint: ChalkInstance,
+  width: number,
+  words: Pick<WireRule, 'title' | 'body'> = rule,
+): readonly string[] {
   const sources = [rule.source, ...rule.sources].filter((source) => source !== null)
   return [
-    paint.bold(printableLine(rule.title)),
+    paint.bold(printableLine(words.title)),
     '',
-    ...bodyLines(rule.body, width),
+    ...bodyLines(words.body, width),
     '',
     `${paint.dim('id')}      ${rule.id}  ${rule.status}, version ${rule.version}`,
     `${paint.dim('from')}    ${rule.connector ?? rule.origin}`,
@@ -38,9 +46,9 @@ export function bodyLines(body: string, width: number): readonly string[] {
     .map((line) => `  ${line}`)
 }
 
-/** A pipe has no width: nothing is broken there. */
+/** A pipe has no width: nothing is broken there. A terminal that nobody gave a size says 0. */
 export function widthOf(stream: Io['stdout']): number {
-  return stream.isTTY === true ? (stream.columns ?? 80) : Number.POSITIVE_INFINITY
+  return stream.isTTY === true ? stream.columns || 80 : Number.POSITIVE_INFINITY
 }
 
 function maskedKinds(rule: WireRule): string {

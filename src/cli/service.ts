@@ -2,9 +2,11 @@ import { Api } from '../client/api.ts'
 import type { Settings } from '../client/config.ts'
 import { resolveSettings } from '../client/config.ts'
 import { dataFolder } from '../client/folder.ts'
+import type { Transport } from '../contract/transport.ts'
 import { SvcError } from '../core/error.ts'
 import { Secret } from '../core/text.ts'
 import type { General, Service, TokenOrigin } from './context.ts'
+import type { Changes } from './failure.ts'
 import type { Io } from './io.ts'
 import { write } from './io.ts'
 import { version } from '../core/version.ts'
@@ -17,6 +19,7 @@ export async function openService(
   io: Io,
   general: General,
   trace: (line: string) => void,
+  changes: Changes,
 ): Promise<Service> {
   const settings = await resolveSettings(io.env, general)
   assertKnown(settings)
@@ -37,14 +40,39 @@ export async function openService(
       slackSettings(io.env),
       deskSettings(io.env),
     )
-    return { api: new Api(transport), host: null, profile: profile.value, tokenOrigin: null }
+    return {
+      api: new Api(counted(transport, changes)),
+      host: null,
+      profile: profile.value,
+      tokenOrigin: null,
+    }
   }
   const token = await resolveToken(io, general, profile.value, baseUrl.value)
   return {
-    api: await remoteApi(io, general, { baseUrl: baseUrl.value, token: token?.key ?? null, trace }),
+    api: await remoteApi(io, general, {
+      baseUrl: baseUrl.value,
+      token: token?.key ?? null,
+      trace,
+      changes,
+    }),
     host: new URL(baseUrl.value).host,
     profile: profile.value,
     tokenOrigin: token?.origin ?? null,
+  }
+}
+
+/** Notes what the service is asked to change, for the line that a stopped run ends with. */
+function counted(transport: Transport, changes: Changes): Transport {
+  return {
+    close: () => transport.close(),
+    send: async (request) => {
+      if (request.method === 'GET') return transport.send(request)
+      changes.unanswered++
+      const answer = await transport.send(request)
+      changes.unanswered--
+      changes.answered++
+      return answer
+    },
   }
 }
 
@@ -59,19 +87,24 @@ export async function remoteApi(
     readonly baseUrl: string
     readonly token: Secret | null
     readonly trace: (line: string) => void
+    readonly changes?: Changes
   },
 ): Promise<Api> {
   const { httpTransport } = await import('../client/http.ts')
+  const say = sayOn(io, general)
   const transport = httpTransport({
     baseUrl: to.baseUrl,
     token: to.token,
     userAgent: `svc/${version}`,
     timeoutMs: general.timeoutMs,
     signal: io.signal,
+    onWait: (ms) => {
+      if (ms >= 1_000) say(`waiting ${Math.ceil(ms / 1_000)} s for ${new URL(to.baseUrl).host}`)
+    },
     trace: ({ method, host, path, status, ms, requestId }) =>
       to.trace(`${method} ${host}${path} ${status ?? 'no answer'} ${ms} ms ${requestId ?? ''}`),
   })
-  return new Api(transport)
+  return new Api(to.changes === undefined ? transport : counted(transport, to.changes))
 }
 
 /**

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeSmtp } from '../support/fake-smtp.ts'
 import type { FakeStripe } from '../support/fake-stripe.ts'
 import { fakeStripe, stripeKey, visa } from '../support/fake-stripe.ts'
 import { everyFile, temporaryHome } from '../support/home.ts'
@@ -91,6 +92,32 @@ describe('svc billing', () => {
     expect(mails[0]).toContain('/svc/mail/cancel.mail_')
     expect((await run('billing', 'resume')).stdout).toContain('renews    20 December 2026')
     for (const bytes of everyFile(home).values()) expect(bytes.includes(stripeKey)).toBe(false)
+  })
+
+  it('sends a confirmation the mail server was down for with a later command, exactly once', async () => {
+    const smtp = await fakeSmtp()
+    await smtp.close()
+    const { stripe, run } = await device({ SVC_SMTP_URL: smtp.url, SVC_MAIL_RETRY_SECONDS: '1' })
+    stripe.subscribe('cus_first')
+    const cancelled = await run('billing', 'cancel', '--yes')
+    expect(cancelled).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('as soon as the mail server takes it'),
+    })
+    expect(await run('rules', 'list')).toMatchObject({ code: 0, stderr: '' })
+    const back = await fakeSmtp({ port: smtp.port })
+    await vi.waitFor(
+      async () => {
+        expect(await run('rules', 'list')).toMatchObject({ code: 0, stderr: '' })
+        expect(back.mails).toHaveLength(1)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    expect(back.mails[0]).toMatchObject({ to: ['pay@acme.example'] })
+    await run('rules', 'list')
+    await run('billing', 'cancel', '--yes')
+    expect(back.mails).toHaveLength(1)
+    expect(stripe.changes).toHaveLength(1)
   })
 
   it('says so when there is nothing to cancel, and who can mend what', async () => {

@@ -71,9 +71,12 @@ function scopeOf(connector: Connector): string {
   const flagOf = (key: string): string => `\`${connector.scope[key]?.flag ?? key}\``
   const must = keys.map(flagOf).join(need === 'any' ? ' or ' : ' and ')
   const may = Object.keys(connector.scope).filter((key) => !keys.includes(key))
+  const chooses = connector.access !== 'file' && connector.choosing !== undefined
+  if (must === '' && chooses && may.length > 0) {
+    return `all the sign-in shows; ${may.map(flagOf).join(' and ')}, or a choice when connecting, narrows it`
+  }
   const parts = [must, ...may.map((key) => `optionally ${flagOf(key)}`)]
   const flags = parts.filter((part) => part !== '').join(', ')
-  const chooses = connector.access !== 'file' && connector.choosing !== undefined
   if (flags === '') return chooses ? 'chosen when connecting' : 'what the credential may see'
   return chooses ? `${flags}, or chosen when connecting` : flags
 }

@@ -159,7 +159,8 @@ describe('svc mask', () => {
     const stop = new AbortController()
     stop.abort('SIGINT')
     const options = { home: temporaryHome(), stdin: 'x', signal: stop.signal }
-    expect(await svc(['mask'], options)).toEqual({ code: 130, stdout: '', stderr: '' })
+    const stderr = 'error: stopped: nothing was sent (cancelled)\n'
+    expect(await svc(['mask'], options)).toEqual({ code: 130, stdout: '', stderr })
   })
 
   it('reads files and says when one is not there', async () => {

@@ -192,7 +192,7 @@ describe('a run that is stopped while the model is asked', () => {
     expect(await stopped(['prebrain', '--mail-export', mail])).toMatchObject({
       code: 130,
       stdout: '',
-      stderr: expect.stringContaining('stopped while reading: nothing was sent\n'),
+      stderr: expect.stringContaining('stopped: nothing was sent (cancelled)\n'),
     })
   })
 })

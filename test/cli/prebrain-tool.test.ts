@@ -203,7 +203,7 @@ describe('svc prebrain with connected tools', () => {
     const argv = ['prebrain', '--alpha-boards', 'b1', '--beta-boards', 'b1']
     const ran = await svc(argv, { home, env, signal: stop.signal })
     expect(ran).toMatchObject({ code: 130, stdout: '' })
-    expect(ran.stderr).toContain('stopped while reading: nothing was sent\n')
+    expect(ran.stderr).toContain('stopped: nothing was sent (cancelled)\n')
     expect(await listed(home)).toEqual([])
   })
 

@@ -240,7 +240,7 @@ describe('svc prebrain', () => {
     const argv = ['prebrain', '--mail-export', path]
     const ran = await svc(argv, { home, signal: stop.signal })
     expect(ran).toMatchObject({ code: 130, stdout: '' })
-    expect(ran.stderr).toContain('stopped while reading: nothing was sent\n')
+    expect(ran.stderr).toContain('stopped: nothing was sent (cancelled)\n')
   })
 
   it('keeps to the floor it was given', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryHome } from '../support/home.ts'
+import { person } from '../support/person.ts'
 import { svc } from '../support/svc.ts'
 
 async function withDrafts(...bodies: readonly string[]) {
@@ -13,6 +14,17 @@ async function withDrafts(...bodies: readonly string[]) {
   }
   return { home, ids }
 }
+
+describe('svc review at a terminal', () => {
+  it('colours what stands there, also while stdout goes elsewhere', async () => {
+    const { home } = await withDrafts('Deploys need green tests.')
+    const env = { HOME: home, SVC_CREDENTIAL_STORE: 'file' }
+    const quit = [['What shall become of it?', 'q']] as const
+    const { code, stdout, stderr } = await person(env, ['review'], quit, { piped: true })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+    expect(stderr).toContain('\u001b[2mDraft 1 of 1\u001b[22m')
+  })
+})
 
 describe('svc review in a script', () => {
   it('lists, shows, edits, submits and discards by id', async () => {

@@ -1,67 +1,145 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { commands, loadedCommands } from '../../src/cli/table.ts'
+import { examples } from '../support/built.ts'
+import { temporaryHome } from '../support/home.ts'
+import type { Observed } from '../support/observed.ts'
+import { observedSvc } from '../support/observed.ts'
 
-const src = join(import.meta.dirname, '..', '..', 'src')
+const cli = join(import.meta.dirname, '..', '..', 'src', 'cli')
 
-const eagerly = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\s+from\s*)?'([^']+)'/gm
-/** And what a command may come to load while it runs. */
-const everAtAll = new RegExp(`${eagerly.source}|\\bimport\\('([^']+)'\\)`, 'gm')
-
-/** Everything that is loaded with a file: the files, and the packages they name. */
-function loadedWith(
-  entry: string,
-  how = eagerly,
-): {
-  readonly files: Set<string>
-  readonly packages: Set<string>
-} {
-  const files = new Set<string>()
-  const packages = new Set<string>()
-  const waiting = [join(src, entry)]
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file) || !existsSync(file)) continue
-    files.add(file)
-    const text = readFileSync(file, 'utf8')
-    for (const [, eager, lazy] of text.matchAll(how)) {
-      const target = eager ?? lazy ?? ''
-      if (target.startsWith('.')) waiting.push(resolve(dirname(file), target))
-      else packages.add(target)
-    }
-  }
-  return { files, packages }
-}
-
-/** What only a tool that is read needs. */
-const heavy = ['@modelcontextprotocol/sdk', 'undici', 'zod']
-
-describe('starting svc', () => {
-  it('looks at real files', () => {
-    const { files, packages } = loadedWith('cli/main.ts')
-    expect(files.size).toBeGreaterThan(50)
-    expect(files).toContain(join(src, 'connectors', 'sentry', 'index.ts'))
-    expect(packages).toContain('commander')
-    // A sign that the walk would find them.
-    expect([...loadedWith('connectors/access/mcp/link.ts').packages].join()).toContain(heavy[0])
+describe('the command table', () => {
+  it('has every command of every module in commands/, once', () => {
+    const files = readdirSync(join(cli, 'commands'), { recursive: true, encoding: 'utf8' })
+    const made = files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => {
+        const text = readFileSync(join(cli, 'commands', file), 'utf8')
+        const names = text.matchAll(/^export const (\w+) = (?:command|turning)\(/gm)
+        return [...names].map(([, name]) => `./commands/${file} ${name}`)
+      })
+    const table = readFileSync(join(cli, 'table.ts'), 'utf8')
+    const named = [...table.matchAll(/import\('([^']+)'\)\)\.(\w+)/g)].map(
+      ([, file, name]) => `${file} ${name}`,
+    )
+    expect(named.toSorted()).toEqual(made.toSorted())
+    expect(named.length).toBe(commands.length)
   })
 
-  it.each(['cli/main.ts', 'cli/commands/webhook/create.ts', 'cli/commands/prebrain.ts'])(
-    'loads nothing with %s that only reading a tool needs',
-    (entry) => {
-      const { files, packages } = loadedWith(entry)
-      expect(files.size).toBeGreaterThan(1)
-      const loaded = [...packages].filter((name) => heavy.some((each) => name.startsWith(each)))
-      expect(loaded).toEqual([])
-    },
-  )
-
-  it('never comes to the MCP package with svc webhook create, and does with svc connect', () => {
-    const isMcp = (name: string): boolean => name.startsWith('@modelcontextprotocol/')
-    const webhook = loadedWith('cli/commands/webhook/create.ts', everAtAll)
-    const service = loadedWith('cli/service.ts', everAtAll)
-    expect(service.packages).toContain('undici')
-    expect([...webhook.packages, ...service.packages].filter(isMcp)).toEqual([])
-    const connect = loadedWith('cli/commands/connect.ts', everAtAll)
-    expect([...connect.packages].filter(isMcp)).not.toEqual([])
+  it('gives each module the name that its own examples use', async () => {
+    for (const { path, examples: lines } of await loadedCommands()) {
+      const named = lines.filter(([line]) => `${line} `.includes(`svc ${path} `))
+      expect(named, path).not.toEqual([])
+    }
+    expect(new Set(commands.map(({ path }) => path)).size).toBe(commands.length)
   })
 })
+
+/** Packages that only the service stands on. */
+const ofTheService = ['fastify', 'kysely', 'libsql', 'nodemailer', 'pg', 'prom-client', 'stripe']
+
+describe('what svc loads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-test-'))
+  let svc: Awaited<ReturnType<typeof observedSvc>>
+  beforeAll(async () => {
+    svc = await observedSvc(folder)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is neither parser nor command for the overview', async () => {
+    const { code, stdout, files, packages } = await svc.run(['--help'], temporaryHome())
+    expect(code).toBe(0)
+    expect(stdout).toContain('webhook create')
+    expect([...packages]).toEqual([])
+    expect(files).toContain('cli/main.ts')
+    expect([...files].filter((file) => /^cli\/commands\/|^connectors\//.test(file))).toEqual([])
+  })
+
+  it('is the parser and one command for the help of that command', async () => {
+    const { code, files, packages } = await svc.run(['webhook', 'create', '-h'], temporaryHome())
+    expect(code).toBe(0)
+    expect([...packages]).toEqual(['commander'])
+    expect(commandsIn(files)).toEqual(['cli/commands/webhook/create.ts'])
+  })
+
+  it('is little for a command that asks the service one thing', async () => {
+    const env = { SVC_BASE_URL: await instantService(), SVC_TOKEN: 'mcp_x' }
+    const { code, stdout, files, packages } = await svc.run(
+      ['webhook', 'create', 'ci'],
+      temporaryHome(),
+      env,
+    )
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${webhook.url}\n` })
+    expect([...packages].toSorted()).toEqual(['commander', 'zod'])
+    expect(commandsIn(files)).toEqual(['cli/commands/webhook/create.ts'])
+    expect([...files].filter((file) => /^(?:connectors|gate|service)\//.test(file))).toEqual([])
+  })
+
+  it.each([
+    [['mask', join(examples, 'README.md')]],
+    [['extract', join(examples, 'README.md')]],
+    [['connectors']],
+    [['prebrain', '--all', '--plan']],
+    [['prebrain', '--mail-export', join(examples, 'mailbox.mbox'), '--dry-run']],
+    [['completion', 'bash']],
+    [['doctor', '--offline']],
+  ])('is nothing of the service, and no network, for svc %j', async (argv) => {
+    const { code, packages } = await svc.run(argv, temporaryHome())
+    expect(code).toBe(0)
+    const needless = [...ofTheService, 'undici', '@modelcontextprotocol/sdk', 'conf', 'ora']
+    expect(needless.filter((name) => packages.has(name))).toEqual([])
+  })
+
+  it('carries the licence of every package in it', () => {
+    const licences = readFileSync(join(folder, 'dist', 'licences.txt'), 'utf8')
+    expect(svc.packages.size).toBeGreaterThan(100)
+    for (const name of svc.packages) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  })
+
+  it('is no other database, mail or payment than it uses for the service inside svc', async () => {
+    const { code, packages } = await svc.run(['webhook', 'create', 'ci'], temporaryHome())
+    expect(code).toBe(0)
+    expect(ofTheService.filter((name) => packages.has(name))).toEqual([
+      'fastify',
+      'kysely',
+      'libsql',
+    ])
+  })
+})
+
+function commandsIn(files: Observed['files']): readonly string[] {
+  return [...files].filter((file) => file.startsWith('cli/commands/'))
+}
+
+const webhook = {
+  id: 'wh_1',
+  name: 'ci',
+  prefix: 'whk_…0000',
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: 'key_1',
+  last_used_at: null,
+  drafts: 0,
+  revoked_at: null,
+  url: 'http://127.0.0.1/v1/webhooks/ingest/whk_0000',
+}
+
+/** A service that makes the same webhook for everyone. */
+async function instantService(): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(webhook))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

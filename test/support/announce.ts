@@ -1,3 +1,5 @@
+import { missingPrograms } from './programs.ts'
+
 /** Says what this run leaves out, so that a green line is not taken for more than it is. */
 export default function announce(): void {
   const skipped = [
@@ -11,5 +13,11 @@ export default function announce(): void {
   ].filter(([variable = '']) => (process.env[variable] ?? '') === '')
   for (const [, what, how] of skipped) {
     process.stderr.write(`Not tested here: ${what}. To test it: ${how}\n`)
+  }
+  const missing = missingPrograms().join(', ')
+  if (missing !== '') {
+    process.stderr.write(
+      `Not tested here: the commands of the docs. To test them: install ${missing}\n`,
+    )
   }
 }

@@ -40,6 +40,8 @@ export interface HouseOptions {
   readonly store?: Store
   readonly requestMs?: number
   readonly env?: Readonly<Record<string, string>>
+  /** Puts another address before the provider's. */
+  readonly through?: (url: string) => Promise<string>
 }
 
 /** A service that bills: a provider, a mail server, and an organisation tied to a customer. */
@@ -58,7 +60,7 @@ export async function billingHouse(options: HouseOptions = {}): Promise<BillingH
     billing: {
       SVC_STRIPE_KEY: stripeKey,
       SVC_STRIPE_WEBHOOK_SECRET: webhookSecret,
-      SVC_STRIPE_URL: stripe.url,
+      SVC_STRIPE_URL: (await options.through?.(stripe.url)) ?? stripe.url,
       SVC_SMTP_URL: smtp.url,
       SVC_MAIL_FROM: 'Acme billing <billing@svc.example>',
       SVC_MAIL_RETRY_SECONDS: '60',

@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'tsup'
 import { temporaryHome } from './home.ts'
 
+const root = join(import.meta.dirname, '..', '..')
+
+/** As `bundled`, in a folder where it finds what the package has beside its code: native parts and the model. */
+export async function bundledInPackage(entry: string): Promise<string> {
+  const folder = temporaryHome()
+  for (const name of ['node_modules', 'model']) {
+    symlinkSync(join(root, name), join(folder, name), 'junction')
+  }
+  return bundled(entry, join(folder, 'dist'))
+}
+
 /** A program of the tests as one file that Node runs by itself, for what needs a process of its own. */
-export async function bundled(entry: string): Promise<string> {
-  const outDir = temporaryHome()
+export async function bundled(entry: string, outDir = temporaryHome()): Promise<string> {
   await build({
     entry: [entry],
     outDir,

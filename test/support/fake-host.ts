@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** `lost` and `torn`: the work is done and its answer does not arrive; the others do no work. */
-export type Fault = 'none' | 'hang' | 'reset' | 'limit' | 'broken' | 'lost' | 'torn'
+/** `lost`, `torn` and `stuck`: the work is done and its answer does not arrive; the others do no work. */
+export type Fault = 'none' | 'hang' | 'reset' | 'limit' | 'broken' | 'lost' | 'torn' | 'stuck'
 
 export interface HostCall {
   readonly method: string
@@ -54,6 +54,7 @@ export async function fakeHost(answer: (call: HostCall) => HostAnswer): Promise<
       return send(response, { status: 429, body: {}, headers: { 'retry-after': '1' } })
     if (fault === 'broken') return send(response, { status: 500, body: { message: 'oops' } })
     const given = answer(call)
+    if (fault === 'stuck') return
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'torn') {
       const body = JSON.stringify(given.body)

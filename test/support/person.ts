@@ -13,17 +13,21 @@ export type Answer = readonly [
   typed: string | { readonly keys: string } | ((stderr: string) => Promise<string>),
 ]
 
-/** Runs svc before a person who answers each question once it stands on stderr, after the one before. */
+/**
+ * Runs svc before a person who answers each question once it stands on stderr, after the one before. `piped`:
+ * stdout goes elsewhere.
+ */
 export async function person(
   env: Env,
   argv: readonly string[],
   answers: readonly Answer[],
+  { piped = false }: { readonly piped?: boolean } = {},
 ): Promise<Ran> {
   // As the process's own streams, these do not end when a prompt is done with them.
   const stream = () =>
     Object.assign(new PassThrough(), { isTTY: true, columns: 200, end: () => undefined })
   const stdin = Object.assign(stream(), { setRawMode: () => undefined })
-  const [stdout, stderr] = [stream(), stream()]
+  const [stdout, stderr] = [Object.assign(stream(), { isTTY: !piped }), stream()]
   const seen = { stdout: '', stderr: '' }
   stdout.on('data', (part: Buffer) => (seen.stdout += part.toString('utf8')))
   stderr.on('data', (part: Buffer) => (seen.stderr += part.toString('utf8')))

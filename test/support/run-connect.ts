@@ -43,11 +43,12 @@ export async function runConnect(
     io,
     general,
     interactive: false,
-    paint: new Chalk({ level: 0 }),
+    paint: () => Promise.resolve(new Chalk({ level: 0 })),
     prompt: plainPrompt(io),
     progress: silentProgress,
     service: () => {
-      const service = opened[0] ?? openService(io, general, () => undefined)
+      const service =
+        opened[0] ?? openService(io, general, () => undefined, { answered: 0, unanswered: 0 })
       opened[0] = service
       return service
     },

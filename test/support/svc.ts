@@ -13,14 +13,19 @@ export interface RunOptions {
   readonly stdin?: string
   readonly env?: Env
   readonly signal?: AbortSignal
+  /** Its width, where stdout and stderr are one; stdin is one too, unless text is piped in. */
+  readonly terminal?: number
 }
 
 /** Runs a whole command in this process, on buffers and a home folder of its own. */
 export async function svc(argv: readonly string[], options: RunOptions): Promise<Ran> {
-  const stdout = new Sink()
-  const stderr = new Sink()
+  const { terminal } = options
+  const screen = terminal === undefined ? {} : { isTTY: true, columns: terminal }
+  const stdout = Object.assign(new Sink(), screen)
+  const stderr = Object.assign(new Sink(), screen)
+  const stdin = Readable.from([Buffer.from(options.stdin ?? '')])
   const code = await run(argv, {
-    stdin: Readable.from([Buffer.from(options.stdin ?? '')]),
+    stdin: options.stdin === undefined ? Object.assign(stdin, screen) : stdin,
     stdout,
     stderr,
     // A developer's own keychain is not for tests: a `logout` here would empty it.

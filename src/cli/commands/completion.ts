@@ -4,8 +4,6 @@ import { command } from '../command.ts'
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 
 export const completion = command({
-  path: 'completion',
-  summary: 'Print a script that completes svc in your shell',
   description:
     'Prints a completion script made from this very version. It writes to no file of yours: put its output where your shell looks for it.',
   args: [
@@ -18,6 +16,7 @@ export const completion = command({
     },
   ],
   flags: {},
+  variables: [],
   examples: [
     ['svc completion bash > ~/.local/share/bash-completion/completions/svc', 'bash'],
     ['svc completion zsh > "${fpath[1]}/_svc"', 'zsh'],
@@ -25,10 +24,10 @@ export const completion = command({
     ['svc completion powershell | Out-String | Invoke-Expression', 'PowerShell, in its profile'],
   ],
   async run({ args: [shell = ''] }, { stream }) {
-    const { commands } = await import('../table.ts')
+    const { loadedCommands } = await import('../table.ts')
     const { placesOf } = await import('../completion/word.ts')
     const script = await scriptFor(shell)
-    await stream(script(placesOf(commands)))
+    await stream(script(placesOf(await loadedCommands())))
   },
 })
 

@@ -12,8 +12,6 @@ function grouped<T>(flag: Flag<T>): Flag<T> {
 const desks = 'Support desks'
 
 export const connect = command({
-  path: 'connect',
-  summary: 'Connect a tool, so that prebrain can read it',
   description:
     'Says what a tool is read for and what never, asks for the credential without echo, or has you sign in in a browser, proves it by the smallest read, and keeps it on this device: in the system keychain, or else in a sealed file. Credentials in the environment (SVC_FIGMA_TOKEN and the like) are used as they are and never stored. Without a name it shows what can be connected.',
   args: [
@@ -59,16 +57,12 @@ export const connect = command({
       group: desks,
     },
   },
+  variables: ['SVC_CREDENTIAL_STORE', 'SVC_BASE_URL', 'SVC_TOKEN'],
   examples: [
-    ['svc connect figma', 'Asks for the token, without echo'],
+    ['svc connect figma', 'Asks for the token without echo, or has you sign in'],
     ['printf %s "$FIGMA_TOKEN" | svc connect figma --token-stdin', 'In a script'],
     ['svc connect gitlab --url https://git.example.com', 'An instance of your own'],
-    ['svc connect airtable --token-stdin --from choices.json', 'With tables and fields chosen'],
-    ['svc connect sentry --no-browser', 'Signs in; prints the address to open'],
-    ["svc connect notion --command 'node server.js'", 'By a local MCP server'],
     ['svc connect rules-repo --provider git --path ./rules', 'Where submitted rules go'],
-    ['svc connect slack', 'Prints an address to open, and waits'],
-    ['svc connect zendesk', 'Asks for subdomain, e-mail and token; the service reads it nightly'],
   ],
   async run({ args: [name], flags }, context) {
     const chosen = name ?? (await picked(context))

@@ -1,12 +1,11 @@
 import { command } from '../command.ts'
 
 export const connectorsList = command({
-  path: 'connectors',
-  summary: 'List what can be read, its state and its promises',
   description:
     'Shows every connector: how it is reached, whether it is connected and from where, and the flags that give its scope. With --verbose also what it reads and what it never reads. Makes no request.',
   args: [],
   flags: {},
+  variables: ['SVC_CREDENTIAL_STORE'],
   examples: [
     ['svc connectors', 'One line each'],
     ['svc connectors --verbose', 'With what is read and what never'],

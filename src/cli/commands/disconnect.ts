@@ -1,12 +1,11 @@
 import { command } from '../command.ts'
 
 export const disconnect = command({
-  path: 'disconnect',
-  summary: 'Forget the credential and settings of a tool',
   description:
     'Removes what svc connect kept on this device. A sign-in is ended at the vendor, too, where it can be; any other credential works until it is revoked there. Drafts stay, and what earlier runs read is remembered, so connecting again doubles nothing.',
   args: [{ name: 'connector', help: 'svc connectors lists them', required: true, variadic: false }],
   flags: {},
+  variables: ['SVC_CREDENTIAL_STORE', 'SVC_BASE_URL', 'SVC_TOKEN'],
   examples: [
     ['svc disconnect figma', 'Asks before it removes anything'],
     ['svc disconnect figma --yes', 'In a script'],

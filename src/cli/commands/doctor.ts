@@ -3,8 +3,6 @@ import type { Check } from '../doctor/check.ts'
 import { printableLine } from '../printable.ts'
 
 export const doctor = command({
-  path: 'doctor',
-  summary: 'Check settings, credentials, the service and each connected tool',
   description:
     'Looks at everything svc stands on and says what is wrong and what to do. Shows where each setting comes from. Calls the service and each connected tool once, by its smallest read; changes nothing.',
   args: [],

@@ -28,8 +28,6 @@ export const modelFlags = {
 }
 
 export const extract = command({
-  path: 'extract',
-  summary: 'Find decisions in files or stdin',
   description:
     'Masks each file, finds the passages that state a decision, and prints one line of JSON per file. Without files it reads stdin. Sends nothing, but masked passages to a model where one is named.',
   args: [{ name: 'file', help: 'Files to read; - is stdin', required: false, variadic: true }],
@@ -41,9 +39,10 @@ export const extract = command({
     ...rankingFlags,
     ...modelFlags,
   },
+  variables: ['SVC_MODEL', 'SVC_MODEL_URL', 'SVC_MODEL_KEY'],
   examples: [
     ['svc extract notes.md', 'Decisions of one file'],
-    ["svc mask --jsonl < items.jsonl | jq -c '{id,text:.masked}' | svc extract --jsonl", 'In bulk'],
+    ['svc extract --jsonl < masked.jsonl > candidates.jsonl', 'In bulk, a line for each text'],
   ],
   async run({ args, flags }, context) {
     const { jsonl, maxCandidates, minScore } = flags

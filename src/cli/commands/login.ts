@@ -5,12 +5,11 @@ import type { Context } from '../context.ts'
 import { printableLine } from '../printable.ts'
 
 export const login = command({
-  path: 'login',
-  summary: 'Sign in to a service and keep the key on this device',
   description:
     'Asks for the address of a service and for an MCP key, tries the key, and keeps both: the address in the settings file, the key in the system keychain or else in a sealed file. Without a sign-in svc runs its own service on this device. Not needed where SVC_BASE_URL and SVC_TOKEN are set.',
   args: [],
   flags: { tokenStdin: toggle('--token-stdin', 'Read the key from stdin, one line') },
+  variables: ['SVC_BASE_URL', 'SVC_TOKEN', 'SVC_PROFILE', 'SVC_CREDENTIAL_STORE'],
   examples: [
     ['svc login --base-url https://decisions.example.com', 'Asks for the key, without echo'],
     ['pass show svc | svc login --token-stdin --profile work', 'A second sign-in, in a script'],

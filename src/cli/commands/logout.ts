@@ -2,12 +2,11 @@ import { command, toggle } from '../command.ts'
 import { printableLine } from '../printable.ts'
 
 export const logout = command({
-  path: 'logout',
-  summary: 'Forget the sign-in on this device',
   description:
     'Forgets the key and the address of a profile, so that svc runs its own service on this device again. The key itself stays valid until it is revoked at the service.',
   args: [],
-  flags: { all: toggle('--all', 'Every profile') },
+  flags: { all: toggle('--all', 'Every profile, and the originals that prebrain kept') },
+  variables: ['SVC_PROFILE'],
   examples: [
     ['svc logout', 'Forget the sign-in in use'],
     ['svc logout --all', 'Forget every sign-in kept here'],
@@ -19,6 +18,11 @@ export const logout = command({
     const { current, known } = await resolveProfiles(io.env, general)
     const names = all ? [...new Set([...known.keys(), current, 'default'])] : [current]
     const vault = openVault({ env: io.env, say: sayOn(io, general) })
+    if (all) {
+      const { forgetOriginals } = await import('../originals/keep.ts')
+      const count = await forgetOriginals(io.env, vault)
+      if (count > 0) await note(`Erased the originals of ${count} drafts.`)
+    }
     const items = []
     for (const profile of names) {
       // The key first: should it not go, the address stays, and the profile is signed in as before.

@@ -7,8 +7,6 @@ import type { Counts } from '../mask/masker.ts'
 const words = 'Your own words'
 
 export const mask = command({
-  path: 'mask',
-  summary: 'Mask text from files or stdin; nothing leaves the device',
   description:
     'Replaces what is personal or secret with placeholders such as [PERSON_1] and prints the rest as it was. Without files it reads stdin. Words that are to be masked or kept every time stand in the settings file, under mask.terms and mask.keep.',
   args: [{ name: 'file', help: 'Files to mask; - is stdin', required: false, variadic: true }],
@@ -35,6 +33,7 @@ export const mask = command({
     keep: list('--keep', '<word>', 'A word or phrase never masked', words),
     keepFile: text('--keep-file', '<file>', 'A file of them', words),
   },
+  variables: [],
   examples: [
     ['svc mask notes.md > masked.md', 'Mask a file'],
     ['git log -5 | svc mask --check > /dev/null', 'Fail when text holds something personal'],

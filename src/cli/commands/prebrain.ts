@@ -23,8 +23,6 @@ function scopeFlag({ flag, kind, value, help }: ScopeFlag): Flag<unknown> {
 }
 
 export const prebrain = command({
-  path: 'prebrain',
-  summary: 'Find decisions in what your team wrote and draft rules from them',
   description:
     'Reads on this device, masks everything personal or secret, and finds the passages that state a decision. Nothing leaves the device before you have seen the counts and said yes.',
   args: [],
@@ -35,6 +33,11 @@ export const prebrain = command({
     show: toggle('--show', 'Print each masked candidate', 'Sending'),
     out: text('--out', '<file>', 'Write the masked candidates as JSON lines', 'Sending'),
     plan: toggle('--plan', 'Print what would be asked of whom; touch nothing', 'Sending'),
+    keepOriginals: toggle(
+      '--keep-originals',
+      'Keep what was masked, sealed on this device, for svc review --unmask',
+      'Sending',
+    ),
     full: toggle('--full', 'Read everything again, known or not', 'Sending'),
     since: moment('--since', 'Only what is newer than a date or an age such as 30d', 'Sending'),
     concurrency: number(
@@ -52,6 +55,7 @@ export const prebrain = command({
     noLearning: toggle('--no-learning', 'Rank by the rules alone, whatever you submitted before'),
     ...modelFlags,
   },
+  variables: ['SVC_BASE_URL', 'SVC_TOKEN', 'SVC_MODEL', 'SVC_MODEL_URL', 'SVC_MODEL_KEY'],
   examples: [
     ['svc prebrain --mail-export inbox.mbox', 'Find decisions in a mail export'],
     ['svc prebrain --meetings-export ./transcripts --dry-run', 'Only count, send nothing'],

@@ -4,8 +4,6 @@ import { command, number, text, toggle } from '../command.ts'
 import { databaseFlags } from './admin/database-flags.ts'
 
 export const serve = command({
-  path: 'serve',
-  summary: 'Run the service for a team',
   description:
     'Listens for the client and for other tools that post to ingest URLs. Keeps the drafts in an embedded database, or in PostgreSQL, where several processes are one service. The first start prints one admin key, once.',
   args: [],
@@ -19,6 +17,13 @@ export const serve = command({
     ...databaseFlags,
     migrateOnly: toggle('--migrate-only', 'Bring the database to the newest schema and end'),
   },
+  variables: [
+    'SVC_DATABASE_URL',
+    'SVC_PUBLIC_URL',
+    'SVC_BOOTSTRAP_KEY',
+    'SVC_SECRET_KEY',
+    'SVC_SMTP_URL',
+  ],
   examples: [
     ['svc serve', 'On 127.0.0.1:8787, with the drafts svc keeps on this device'],
     ['svc serve --data ./data --port 9000', 'With its own database'],

@@ -2,11 +2,12 @@ import { command } from '../command.ts'
 import type { TokenOrigin } from '../context.ts'
 
 export const whoami = command({
-  path: 'whoami',
-  summary: 'Show which service and key this is',
   args: [],
   flags: {},
-  examples: [['svc whoami --json', 'The same as one JSON document']],
+  examples: [
+    ['svc whoami', 'Service, organisation, role'],
+    ['svc whoami --json', 'The same as one JSON document'],
+  ],
   async run(_input, { service, out }) {
     const { api, host, profile, tokenOrigin } = await service()
     const me = await api.whoami()

@@ -65,7 +65,9 @@ function scopeText(connector: Connector): string {
   const chooses = connector.access !== 'file' && connector.choosing !== undefined
   const flags = parts.filter((part) => part !== '').join(' ')
   if (!chooses) return flags || '-'
-  return flags === '' ? 'chosen when connecting' : `${flags} or chosen when connecting`
+  if (flags === '') return 'chosen when connecting'
+  const all = must === '' ? 'all, ' : ''
+  return `${all}${flags} or chosen when connecting`
 }
 
 function itemOf({ connector, state, source, baseUrl, connectedAt }: ConnectorState) {

@@ -46,6 +46,15 @@ export function scopeExample(connector: Connector, choices: Choices = {}): strin
   return ['svc prebrain', ...(flags.length === 0 ? [`--${id}`] : flags)].join(' ')
 }
 
+/** That a run reads all there is, where connecting could have narrowed it and did not; null elsewhere. */
+export function widthWords(connector: McpConnector, choices: Choices): string | null {
+  const { title, scope, choosing, needs } = connector
+  if (choosing === undefined || needs !== null || hasChosen(connector, choices)) return null
+  const flags = Object.values(scope).map(({ flag }) => flag)
+  const less = flags.length === 0 ? '' : `; ${flags.join(' or ')} names less for one run`
+  return `A run reads all that ${title} shows to you${less}.`
+}
+
 /** A label and its text, wrapped under itself. */
 export function labelled(label: string, text: string): readonly string[] {
   return wrapped(text, width - indent).map(

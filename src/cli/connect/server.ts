@@ -13,7 +13,7 @@ import type { ConnectFlags } from './flags.ts'
 import { assertTaken } from './flags.ts'
 import type { Place } from './place.ts'
 import { keptPlace, placeOf, placeWords, takesToken } from './place.ts'
-import { promiseLines, scopeExample } from './promise.ts'
+import { promiseLines, scopeExample, widthWords } from './promise.ts'
 import { SignInAttempt, signInAt, unattendedBearer } from './sign-in.ts'
 import { deviceVault } from './standing.ts'
 import { orStays, whereMade } from './stays.ts'
@@ -173,6 +173,8 @@ async function report(
   if (isOverruled && isInEnvironment(context, connector)) {
     await context.note(`${variables} is set and is used instead of what is kept.`)
   }
+  const width = widthWords(connector, choices)
+  if (width !== null) await context.note(width)
   await context.note(`Next: ${scopeExample(connector, choices)}`)
 
   function whereWords(): string {

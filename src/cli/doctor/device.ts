@@ -4,6 +4,11 @@ import { dirname } from 'node:path'
 import { resolveSettings } from '../../client/config.ts'
 import type { Settings } from '../../client/config.ts'
 import { configFolder, dataFolder, stateFolder } from '../../client/folder.ts'
+import {
+  countOriginals,
+  keptDays,
+  originalsFolder,
+} from '../../client/originals/originals-folder.ts'
 import { openVault } from '../../client/vault.ts'
 import { readableReason } from '../../connectors/access/file.ts'
 import { SvcError } from '../../core/error.ts'
@@ -19,6 +24,7 @@ export async function deviceChecks(context: Context): Promise<readonly Check[]> 
       looked('settings', () => settingsCheck(context)),
       ...foldersOf(context).map(([what, folder]) => looked(what, () => folderCheck(what, folder))),
       looked('credentials', () => vaultCheck(context)),
+      looked('originals', () => originalsCheck(context)),
       looked('certificates', () => certificateCheck(context)),
     ])),
     proxyCheck(context),
@@ -128,6 +134,13 @@ async function vaultCheck({ io }: Context): Promise<Check> {
   }
   const forced = io.env['SVC_CREDENTIAL_STORE'] === 'file'
   return ok('credentials', forced ? 'sealed file' : 'system keychain')
+}
+
+async function originalsCheck({ io }: Context): Promise<Check> {
+  const count = await countOriginals(io.env)
+  return count === 0
+    ? off('originals', 'none are kept')
+    : ok('originals', `of ${count} drafts, sealed in ${originalsFolder(io.env)}, ${keptDays} days`)
 }
 
 async function certificateCheck({ io }: Context): Promise<Check> {

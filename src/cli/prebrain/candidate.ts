@@ -10,18 +10,19 @@ import { bodyLines, widthOf } from '../rule-view.ts'
 /** Every candidate for a person to read, on stdout. */
 export async function showCandidates(context: Context, outbox: Outbox): Promise<void> {
   const titles = await relatedTitles(outbox)
+  const paint = await context.paint(context.io.stdout)
   for await (const { draft, file, reasons, related } of outbox) {
     await context.stream(
       [
         '',
-        context.paint.bold(printableLine(draft.title.value)),
+        paint.bold(printableLine(draft.title.value)),
         ...bodyLines(draft.body.value, widthOf(context.io.stdout)),
-        context.paint.dim(
+        paint.dim(
           `  ${draft.connector}  ${printableLine(draft.source?.value ?? file.value)}  score ${draft.score.toFixed(2)}`,
         ),
-        context.paint.dim(`  ${reasons.join(', ')}`),
+        paint.dim(`  ${reasons.join(', ')}`),
         ...related.map((other) =>
-          context.paint.yellow(`  ${contraryLine(other, titles.get(other.key) ?? '')}`),
+          paint.yellow(`  ${contraryLine(other, titles.get(other.key) ?? '')}`),
         ),
         '',
       ].join('\n'),

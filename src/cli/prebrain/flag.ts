@@ -12,4 +12,6 @@ export interface PrebrainFlags extends ModelFlags {
   readonly maxCandidates: number | undefined
   readonly minScore: number | undefined
   readonly noLearning: boolean
+  /** Keeps what placeholders stand for, sealed on this device. */
+  readonly keepOriginals: boolean
 }

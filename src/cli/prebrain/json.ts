@@ -6,6 +6,7 @@ import type { ModelTally } from '../../intake/refine/model-tally.ts'
 import type { Sent } from '../../intake/upload.ts'
 import type { Context } from '../context.ts'
 import { tasteJson } from '../learning.ts'
+import { jsonText } from '../printable.ts'
 import { candidateJson } from './candidate.ts'
 
 export interface Answer {
@@ -33,11 +34,15 @@ export async function printJson(
     model,
     learning: tasteJson(taste),
   }
-  await context.stream(`${JSON.stringify(head).slice(0, -1)},"candidates":[`)
-  let separator = ''
+  const isRead = context.io.stdout.isTTY === true
+  const [line, space, indent] = isRead ? ['\n', ' ', 2] : ['', '', 0]
+  const opened = jsonText(head, indent).slice(0, -1).trimEnd()
+  await context.stream(`${opened},${line}${space.repeat(2)}"candidates":${space}[`)
+  let count = 0
   for await (const waiting of outbox) {
-    await context.stream(`${separator}${JSON.stringify(candidateJson(waiting))}`)
-    separator = ','
+    const candidate = jsonText(candidateJson(waiting), indent)
+    const separator = count++ === 0 ? '' : ','
+    await context.stream(separator + line + candidate.replaceAll(/^/gm, space.repeat(4)))
   }
   const tail = {
     sent: sent?.created ?? 0,
@@ -46,5 +51,6 @@ export async function printJson(
     kept: sent?.kept ?? 0,
     drafts: sent?.ids ?? [],
   }
-  await context.stream(`],${JSON.stringify(tail).slice(1)}\n`)
+  const end = count === 0 ? '' : line + space.repeat(2)
+  await context.stream(`${end}],${jsonText(tail, indent).slice(1)}\n`)
 }

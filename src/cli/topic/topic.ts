@@ -51,6 +51,7 @@ export const topics: readonly Topic[] = [
           'svc prebrain prints what it found and asks before anything is sent; with --yes it does not ask, with --dry-run it sends nothing. Where no service is named, drafts stay in a database on this device.',
           'A connector asks a tool only for what it lists: svc connectors shows it, and svc prebrain --plan prints every call without making one.',
           'svc mask shows what the gate does to any text. After each run a report tells what was masked, by kind and place and without the values; -v prints where it is.',
+          'svc prebrain --keep-originals keeps what the placeholders of its drafts stand for, sealed on this device for 30 days, and svc review --unmask shows it at a terminal. Without the flag nothing of the kind is kept.',
           'Credentials are kept in the system keychain, or else in a sealed file; they are never printed, logged or put on a command line. There is no telemetry.',
         ].flatMap((text, i) => (i === 0 ? paragraph(text) : ['', ...paragraph(text)])),
       ),

@@ -20,6 +20,13 @@ export function variableGroups(connectors: readonly Connector[]): readonly Varia
   )
 }
 
+/** What the list below says of a variable. Throws for one that it does not hold. */
+export function variableHelp(name: string): string {
+  const found = ownGroups.flatMap(({ variables }) => variables).find((each) => each.name === name)
+  if (found === undefined) throw new TypeError(`no variable is told of as ${name}`)
+  return found.help
+}
+
 function variablesOf(connector: Connector): readonly Variable[] {
   if (connector.access === 'file') return []
   const { id, title, credential } = connector
@@ -54,6 +61,7 @@ const ownGroups: readonly VariableGroup[] = [
       { name: 'SVC_MODEL_KEY', help: 'Key of that endpoint' },
       { name: 'SVC_NO_INPUT', help: 'Never ask, as --no-input' },
       { name: 'SVC_ACCESSIBLE', help: 'Plain questions and no moving output' },
+      { name: 'SVC_NO_UPDATE_NOTIFIER', help: 'Never ask npm, once a day, for a newer svc' },
       { name: 'SVC_DEBUG', help: 'Requests and stack traces on stderr, as --debug' },
     ],
   },
@@ -75,15 +83,6 @@ const ownGroups: readonly VariableGroup[] = [
       },
       { name: 'SVC_SLACK_SIGNING_SECRET', help: "Secret that Slack's commands are signed with" },
       { name: 'SVC_SLACK_URL', help: 'Address of Slack, for a test server' },
-      { name: 'SVC_ZENDESK_SUBDOMAIN, SVC_ZENDESK_EMAIL', help: 'For svc connect zendesk' },
-      { name: 'SVC_ZENDESK_TOKEN', help: 'For svc connect zendesk: API token of an admin' },
-      { name: 'SVC_INTERCOM_TOKEN, SVC_INTERCOM_REGION', help: 'For svc connect intercom' },
-      { name: 'SVC_ZENDESK_URL, SVC_INTERCOM_URL', help: 'Their addresses, for a test server' },
-      {
-        name: 'SVC_ZENDESK_EXPORTS_PER_MINUTE',
-        help: 'Incremental exports asked of Zendesk (5)',
-      },
-      { name: 'SVC_CONNECTOR_BACKFILL_DAYS', help: 'How far back first runs read notes (365)' },
       { name: 'SVC_STRIPE_KEY', help: 'Key for billing on Stripe (docs/billing.md)' },
       { name: 'SVC_STRIPE_WEBHOOK_SECRET', help: "Secret that Stripe's events are signed with" },
       { name: 'SVC_STRIPE_URL', help: 'Address of Stripe, for a test server' },

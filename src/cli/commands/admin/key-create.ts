@@ -4,8 +4,6 @@ import { choice, command, text } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
 
 export const adminKeyCreate = command({
-  path: 'admin key create',
-  summary: "Create an MCP key and print it once, on the service's host",
   args: [],
   flags: {
     org: text('--org', '<id>', 'Organisation, as svc admin org list shows it'),
@@ -13,6 +11,7 @@ export const adminKeyCreate = command({
     role: choice('--role', '<role>', 'member (usual) or admin', ['member', 'admin']),
     ...databaseFlags,
   },
+  variables: ['SVC_DATABASE_URL'],
   examples: [
     ['svc admin key create --org org_01k… --name laptop', 'A key for a person'],
     ['svc admin key create --org org_01k… --name ops --role admin', 'One that may change settings'],

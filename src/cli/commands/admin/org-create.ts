@@ -3,11 +3,13 @@ import { command } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
 
 export const adminOrgCreate = command({
-  path: 'admin org create',
-  summary: "Create an organisation, on the service's host",
   args: [{ name: 'name', help: 'Name of the organisation', required: true, variadic: false }],
   flags: databaseFlags,
-  examples: [['svc admin org create "Acme" --data ./data', 'Beside a running svc serve']],
+  variables: ['SVC_DATABASE_URL'],
+  examples: [
+    ['svc admin org create "Acme" --data ./data', 'Beside a running svc serve'],
+    ['svc admin org create "Acme" --json', 'Its id as one JSON document'],
+  ],
   async run({ args: [name = ''], flags }, { io, out }) {
     const { createOrganisation } = await import('../../../service/admin.ts')
     const { databaseChoice } = await import('../../serve-settings.ts')

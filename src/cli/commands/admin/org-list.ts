@@ -4,15 +4,18 @@ import { table } from '../../table-view.ts'
 import { databaseFlags } from './database-flags.ts'
 
 export const adminOrgList = command({
-  path: 'admin org list',
-  summary: "List organisations, on the service's host",
   args: [],
   flags: databaseFlags,
-  examples: [['svc admin org list --json', 'As one JSON document']],
-  async run({ flags }, { io, out }) {
+  variables: ['SVC_DATABASE_URL'],
+  examples: [
+    ['svc admin org list --json', 'As one JSON document'],
+    ['svc admin org list --data ./data', 'Those of another database'],
+  ],
+  async run({ flags }, { io, out, note }) {
     const { listOrganisations } = await import('../../../service/admin.ts')
     const { databaseChoice } = await import('../../serve-settings.ts')
     const items = await listOrganisations(databaseChoice(io.env, flags, dataFolder(io.env)))
+    if (items.length === 0 && io.stderr.isTTY === true) await note('No organisations.')
     await out({ items, next: null }, () =>
       table(
         io.stdout,

@@ -4,8 +4,6 @@ import { command, text } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
 
 export const adminOrgSet = command({
-  path: 'admin org set',
-  summary: "Say who pays for an organisation and where its mail goes, on the service's host",
   description:
     'Ties the organisation to a customer at Stripe and to the address that confirmations go to. What is not given stays as it is. With another customer nothing is known of the subscription until it is asked for.',
   args: [{ name: 'id', help: 'As svc admin org list shows it', required: true, variadic: false }],
@@ -14,11 +12,10 @@ export const adminOrgSet = command({
     billingEmail: text('--billing-email', '<address>', 'Where mail about the subscription goes'),
     ...databaseFlags,
   },
+  variables: ['SVC_DATABASE_URL'],
   examples: [
-    [
-      'svc admin org set org_01k… --stripe-customer cus_N4… --billing-email pay@example.com',
-      'Beside a running svc serve',
-    ],
+    ['svc admin org set org_01k… --stripe-customer cus_N4…', 'Who pays for it'],
+    ['svc admin org set org_01k… --billing-email pay@example.com', 'Where mail goes'],
   ],
   async run({ args: [id = ''], flags }, { io, out }) {
     const { stripeCustomer, billingEmail } = flags

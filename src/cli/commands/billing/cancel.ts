@@ -4,8 +4,6 @@ import { command } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 
 export const billingCancel = command({
-  path: 'billing cancel',
-  summary: 'Cancel the subscription at the end of its period',
   description:
     'Nothing stops before the period that is paid for ends. A confirmation goes to the billing address at once. Until the end, svc billing resume takes it back. Needs the admin role.',
   args: [],
@@ -27,7 +25,9 @@ export const billingCancel = command({
       cancelled,
       ({ cancel_at: at }) => `The subscription ends on ${longDate(at)} (UTC).`,
     )
-    await context.note('The confirmation goes to the billing address.')
+    await context.note(
+      'A confirmation goes to the billing address, as soon as the mail server takes it.',
+    )
     await context.note('Until then, svc billing resume takes this back.')
   },
 })

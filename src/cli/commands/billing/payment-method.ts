@@ -2,11 +2,12 @@ import { command } from '../../command.ts'
 import { printableLine } from '../../printable.ts'
 
 export const billingPaymentMethod = command({
-  path: 'billing payment-method',
-  summary: 'Show the card that is charged',
   args: [],
   flags: {},
-  examples: [['svc billing payment-method --json', 'As one JSON document; null without a card']],
+  examples: [
+    ['svc billing payment-method', 'Brand, last four digits, end'],
+    ['svc billing payment-method --json', 'As one JSON document; null without a card'],
+  ],
   async run(_input, { service, out, note }) {
     const { api } = await service()
     const card = await api.billingPaymentMethod()

@@ -4,11 +4,12 @@ import { command } from '../../command.ts'
 import { printableLine } from '../../printable.ts'
 
 export const billingStatus = command({
-  path: 'billing status',
-  summary: 'Show the subscription as it stands',
   args: [],
   flags: {},
-  examples: [['svc billing status --json', 'As one JSON document']],
+  examples: [
+    ['svc billing status', 'Plan, renewal or end'],
+    ['svc billing status --json', 'As one JSON document'],
+  ],
   async run(_input, { service, out }) {
     const { api } = await service()
     await out(await api.billingStatus(), statusLines)

@@ -4,8 +4,6 @@ import { printableLine } from '../../printable.ts'
 import { deskArgument } from './argument.ts'
 
 export const deskRuns = command({
-  path: 'connectors runs',
-  summary: 'List the runs of a support desk, newest first',
   description:
     'When the service read it, what each run found, and what it could not read. Runs are kept for thirty days.',
   args: [deskArgument],
@@ -16,23 +14,24 @@ export const deskRuns = command({
     ['svc connectors runs zendesk', 'The latest twenty'],
     ['svc connectors runs intercom --limit 1 --json', 'The latest, with all its counts'],
   ],
-  async run({ args: [name = ''], flags }, { service, out, note }) {
+  async run({ args: [name = ''], flags }, { service, out, note, io }) {
     const { deskNamed } = await import('./named.ts')
     const connector = deskNamed(name)
     const { api } = await service()
     const page = await api.listConnectorRuns(connector, flags.limit ?? 20)
     await out(page, ({ items }) => items.flatMap(runLines))
-    if (page.items.length === 0)
+    if (page.items.length === 0 && io.stderr.isTTY === true)
       await note(`No runs yet. To start one: svc connectors sync ${connector}`)
   },
 })
 
 function runLines(run: WireConnectorRun): readonly string[] {
-  const { status, trigger, started_at, created_at, counts, error, left_out } = run
+  const { status, trigger, started_at, created_at, attempts, counts, error, left_out } = run
   const found = `${counts.drafts} drafts, ${counts.updated} updated, ${counts.files} files`
   const failure = error === null ? '' : ` (${error})`
+  const tries = attempts > 1 ? `, try ${attempts}` : ''
   return [
-    `${started_at ?? created_at}  ${trigger}  ${status}${failure}  ${found}`,
+    `${started_at ?? created_at}  ${trigger}  ${status}${failure}${tries}  ${found}`,
     ...left_out.map(({ name, reason }) => `  left out: ${printableLine(`${name}: ${reason}`)}`),
   ]
 }

@@ -2,11 +2,12 @@ import { command, toggle } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 
 export const learningReset = command({
-  path: 'learning reset',
-  summary: 'Forget what your verdicts taught',
   args: [],
   flags: { all: toggle('--all', 'Those of every organisation on this device') },
-  examples: [['svc learning reset --yes', 'Start anew without being asked']],
+  examples: [
+    ['svc learning reset --yes', 'Start anew without being asked'],
+    ['svc learning reset --all', 'Asks, then forgets those of every organisation'],
+  ],
   async run({ flags: { all } }, context) {
     const { learningOf } = await import('../../learning.ts')
     const { file, organisation } = await learningOf(context)

@@ -1,13 +1,14 @@
 import { command } from '../../command.ts'
 
 export const learningStatus = command({
-  path: 'learning status',
-  summary: 'Show what your verdicts on drafts tell so far',
   description:
     'Drafts you submit and discard teach svc, on this device, which ones your organisation wants. Shows how many verdicts there are, how well they foretell verdicts they were not learned from, and how much they count.',
   args: [],
   flags: {},
-  examples: [['svc learning status --json', 'The same as one JSON document']],
+  examples: [
+    ['svc learning status', 'How much there is to learn from'],
+    ['svc learning status --json', 'The same as one JSON document'],
+  ],
   async run(_input, context) {
     const { learningOf } = await import('../../learning.ts')
     const { fewestOfAKind, fewestVerdicts, tasteOf } =

@@ -4,8 +4,6 @@ import { command, text, toggle } from '../../command.ts'
 import type { Context } from '../../context.ts'
 
 export const modelKey = command({
-  path: 'model key',
-  summary: 'Keep the key of a model endpoint on this device',
   description:
     'Asks for the key of an OpenAI-compatible endpoint and keeps it in the system keychain or else in a sealed file, for this address and no other. Not needed where SVC_MODEL_KEY is set, or where the endpoint takes no key.',
   args: [],
@@ -14,6 +12,7 @@ export const modelKey = command({
     tokenStdin: toggle('--token-stdin', 'Read the key from stdin, one line'),
     remove: toggle('--remove', 'Forget the key kept for this address'),
   },
+  variables: ['SVC_MODEL_URL', 'SVC_MODEL_KEY', 'SVC_CREDENTIAL_STORE'],
   examples: [
     ['svc model key --model-url https://models.example.com/v1', 'Asks for the key, without echo'],
     ['svc model key --model-url https://models.example.com/v1 --remove', 'Forget it'],

@@ -3,11 +3,12 @@ import { confirmed } from '../../confirm.ts'
 import { moveEach } from './move.ts'
 
 export const reviewDiscard = command({
-  path: 'review discard',
-  summary: 'Discard drafts, by id',
   args: [{ name: 'id', help: 'One or more ids', required: true, variadic: true }],
   flags: {},
-  examples: [['svc review discard rule_01k… --yes', 'Discard one without being asked']],
+  examples: [
+    ['svc review discard rule_01k… rule_01m…', 'Asks before it discards two'],
+    ['svc review discard rule_01k… --yes', 'Discard one without being asked'],
+  ],
   async run({ args }, context) {
     await confirmed(context, `Discard ${args.length === 1 ? args[0] : `${args.length} drafts`}?`)
     await moveEach(context, args, (api, id) => api.rejectRule(id), 'Discarded')

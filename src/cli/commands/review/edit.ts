@@ -4,15 +4,17 @@ import { readInput } from '../../input.ts'
 import { ruleLines, widthOf } from '../../rule-view.ts'
 
 export const reviewEdit = command({
-  path: 'review edit',
-  summary: "Change a draft's title or body",
   args: [{ name: 'id', help: 'As svc review list shows it', required: true, variadic: false }],
   flags: {
     title: text('--title', '<title>', 'The new title'),
     bodyFile: text('--body-file', '<path>', 'File with the new body; - reads stdin'),
   },
-  examples: [['svc review edit rule_01k… --title "Two approvals above $500"', 'Change the title']],
-  async run({ args: [id = ''], flags: { title, bodyFile } }, { service, out, io, paint }) {
+  examples: [
+    ['svc review edit rule_01k… --title "Two approvals above $500"', 'Change the title'],
+    ['svc review edit rule_01k… --body-file new.md', 'Change the body'],
+  ],
+  async run({ args: [id = ''], flags: { title, bodyFile } }, context) {
+    const { service, out, io, paint } = context
     if (title === undefined && bodyFile === undefined) {
       throw new SvcError('input.required', 'nothing to change was given', {
         hint: 'give --title or --body-file, or use svc review to edit in your editor',
@@ -20,12 +22,16 @@ export const reviewEdit = command({
     }
     const body = bodyFile === undefined ? undefined : await readInput(io, bodyFile, maxBodyBytes)
     const { api } = await service()
-    const { version } = await api.getRule(id)
-    const edited = await api.editRule(id, version, {
+    const before = await api.getRule(id)
+    const typed = {
       ...(title === undefined ? {} : { title }),
       ...(body === undefined ? {} : { body }),
-    })
-    await out(edited, (rule) => ruleLines(rule, paint, widthOf(io.stdout)))
+    }
+    const edited = await api.editRule(id, before.version, typed)
+    const { OriginalsHere } = await import('../../originals/here.ts')
+    await new OriginalsHere(context).follow(before, typed, edited)
+    const colours = await paint(io.stdout)
+    await out(edited, (rule) => ruleLines(rule, colours, widthOf(io.stdout)))
   },
 })
 

@@ -3,11 +3,12 @@ import { command } from '../../command.ts'
 import { ruleTable } from '../../rule-view.ts'
 
 export const reviewList = command({
-  path: 'review list',
-  summary: 'List the drafts that wait for review',
   args: [],
   flags: {},
-  examples: [['svc review list --json', 'With bodies, sources and what was masked']],
+  examples: [
+    ['svc review list', 'One line each'],
+    ['svc review list --json', 'With bodies, sources and what was masked'],
+  ],
   async run(_input, { service, out, note, io }) {
     const { api } = await service()
     const items: WireRule[] = []

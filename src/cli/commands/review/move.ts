@@ -27,6 +27,8 @@ export async function moveEach(
   }
   const { noteVerdicts } = await import('../../learning.ts')
   await noteVerdicts(context, items)
+  const { OriginalsHere } = await import('../../originals/here.ts')
+  await new OriginalsHere(context).forget(items.map(({ id }) => id))
   if (refusal !== null) {
     if (ids.length === 1) throw refusal
     context.setExit(items.length === 0 ? refusal.exit : 5)

@@ -1,28 +1,37 @@
 import type { Api } from '../../../client/api.ts'
 import { SvcError } from '../../../core/error.ts'
 import type { WireMovedRule, WireRule } from '../../../contract/rules.ts'
-import { command } from '../../command.ts'
+import { command, toggle } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { write } from '../../io.ts'
+import type { OriginalsHere } from '../../originals/here.ts'
 import { ruleLines, widthOf } from '../../rule-view.ts'
+import type { Unmasking } from './unmasking.ts'
+import { openUnmasking } from './unmasking.ts'
 
 export const review = command({
-  path: 'review',
-  summary: 'Read drafts one by one: submit, edit, discard, later, quit',
   description:
     'Shows one draft at a time with its source and what was masked, and asks what to do with it. Nothing is submitted that you did not choose to submit.',
   args: [],
-  flags: {},
+  flags: {
+    unmask: toggle('--unmask', 'Show the originals kept on this device; submits the masked text'),
+  },
+  variables: ['SVC_BASE_URL', 'SVC_TOKEN', 'SVC_ACCESSIBLE', 'VISUAL, EDITOR'],
   examples: [
     ['svc review', 'Review at the terminal'],
+    ['svc review --unmask', 'With what svc prebrain --keep-originals kept'],
     ['svc review list --json', 'The same drafts for a script'],
   ],
-  async run(_input, context) {
+  async run({ flags: { unmask } }, context) {
+    const { OriginalsHere } = await import('../../originals/here.ts')
+    const originals = new OriginalsHere(context)
+    const unmasking = unmask ? await openUnmasking(context, originals) : null
     if (!context.interactive) {
       throw new SvcError('input.required', 'a review needs a person at a terminal', {
         hint: 'in a script: svc review list, then svc review show|edit|submit|discard <id>',
       })
     }
+    await originals.tidy()
     const { api } = await context.service()
     const drafts: WireRule[] = []
     for await (const rule of api.eachRule({ status: 'draft', limit: 200 })) drafts.push(rule)
@@ -31,7 +40,7 @@ export const review = command({
       return
     }
     // Oldest first: the order in which things were said.
-    await reviewEach(context, api, drafts.toReversed())
+    await reviewEach(context, api, drafts.toReversed(), { originals, unmasking })
   },
 })
 
@@ -45,10 +54,16 @@ const verdicts = [
   { key: 'q', name: 'Quit', value: 'quit' },
 ] as const
 
-async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[]): Promise<void> {
+async function reviewEach(
+  context: Context,
+  api: Api,
+  drafts: readonly WireRule[],
+  { originals, unmasking }: { originals: OriginalsHere; unmasking: Unmasking | null },
+): Promise<void> {
   const { noteVerdicts } = await import('../../learning.ts')
   const { contrariesAmong } = await import('../../contrary.ts')
   const contraries = await contrariesAmong(context, drafts)
+  const paint = await context.paint(context.io.stderr)
   const counts = { submit: 0, discard: 0 }
   let notice: string | null = null
   try {
@@ -56,17 +71,18 @@ async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[
       let shown = draft
       let verdict: Verdict
       do {
-        const heading = context.paint.dim(`Draft ${index + 1} of ${drafts.length}`)
+        const width = widthOf(context.io.stderr)
+        const heading = paint.dim(`Draft ${index + 1} of ${drafts.length}`)
         const lines = [
           '',
           heading,
-          ...ruleLines(shown, context.paint, widthOf(context.io.stderr)),
-          ...(contraries.get(shown.id) ?? []).map((line) => context.paint.yellow(line)),
+          ...((await unmasking?.linesOf(shown, paint, width)) ?? ruleLines(shown, paint, width)),
+          ...(contraries.get(shown.id) ?? []).map((line) => paint.yellow(line)),
           '',
         ]
         await write(context.io.stderr, `${lines.join('\n')}\n`)
         verdict = await context.prompt.choose<Verdict>('What shall become of it?', verdicts)
-        if (verdict === 'edit') shown = await edited(context, api, shown)
+        if (verdict === 'edit') shown = await edited(context, api, shown, originals)
       } while (verdict === 'edit')
       if (verdict === 'quit') return
       if (verdict === 'later') continue
@@ -74,6 +90,7 @@ async function reviewEach(context: Context, api: Api, drafts: readonly WireRule[
       if (moved === null) continue
       counts[verdict]++
       await noteVerdicts(context, [moved])
+      await originals.forget([moved.id])
       ;({ notice } = moved.notice === null ? { notice } : moved)
     }
   } finally {
@@ -98,11 +115,19 @@ async function moveOrSay(
   }
 }
 
-async function edited(context: Context, api: Api, draft: WireRule): Promise<WireRule> {
+async function edited(
+  context: Context,
+  api: Api,
+  draft: WireRule,
+  originals: OriginalsHere,
+): Promise<WireRule> {
   const { editDraft } = await import('../../editor.ts')
   try {
     const edit = await editDraft(context.io, draft)
-    return edit === null ? draft : await api.editRule(draft.id, draft.version, edit)
+    if (edit === null) return draft
+    const changed = await api.editRule(draft.id, draft.version, edit)
+    await originals.follow(draft, edit, changed)
+    return changed
   } catch (thrown) {
     if (!(thrown instanceof SvcError)) throw thrown
     // A slip in the editor must not end the review.

@@ -3,8 +3,6 @@ import { command, toggle } from '../../command.ts'
 import { moveEach } from './move.ts'
 
 export const reviewSubmit = command({
-  path: 'review submit',
-  summary: 'Submit drafts you have read, by id',
   args: [{ name: 'id', help: 'One or more ids', required: true, variadic: true }],
   flags: { together: toggle('--together', 'All on one pull request; all are submitted or none') },
   examples: [
@@ -22,6 +20,8 @@ async function submitTogether(context: Context, ids: readonly string[]): Promise
   const items = await api.submitTogether([...new Set(ids)])
   const { noteVerdicts } = await import('../../learning.ts')
   await noteVerdicts(context, items)
+  const { OriginalsHere } = await import('../../originals/here.ts')
+  await new OriginalsHere(context).forget(items.map(({ id }) => id))
   await context.out({ items, next: null }, () => items.map(({ id }) => `Submitted ${id}.`))
   for (const notice of new Set(items.map(({ notice }) => notice))) {
     if (notice !== null) await context.note(notice)

@@ -3,8 +3,6 @@ import { command, text } from '../../command.ts'
 import { readInput } from '../../input.ts'
 
 export const rulesCreate = command({
-  path: 'rules create',
-  summary: 'Create a draft rule from your own words',
   args: [],
   flags: {
     title: text('--title', '<title>', 'Short label; taken from the first line without one'),
@@ -12,7 +10,8 @@ export const rulesCreate = command({
     source: text('--source', '<url>', 'Link to where it was decided'),
   },
   examples: [
-    ['echo "Refunds over $500 need two approvals" | svc rules create --body-file -', 'From a pipe'],
+    ['svc rules create --body-file refunds.md', 'From a file'],
+    ['pbpaste | svc rules create --title "Refunds" --body-file -', 'From a pipe'],
   ],
   async run({ flags: { title, bodyFile, source } }, { service, out, io, note }) {
     if (bodyFile === undefined) {

@@ -4,8 +4,6 @@ import { choice, command, moment, number, text } from '../../command.ts'
 import { ruleTable } from '../../rule-view.ts'
 
 export const rulesList = command({
-  path: 'rules list',
-  summary: 'List rules, newest first',
   args: [],
   flags: {
     status: choice('--status', '<status>', `One of ${ruleStatuses.join(', ')}`, ruleStatuses),

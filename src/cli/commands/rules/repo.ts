@@ -1,11 +1,12 @@
 import { command } from '../../command.ts'
 
 export const rulesRepo = command({
-  path: 'rules repo',
-  summary: 'Show where submitted rules go and how many wait there',
   args: [],
   flags: {},
-  examples: [['svc rules repo --json', 'As one JSON document']],
+  examples: [
+    ['svc rules repo', 'Where rules go'],
+    ['svc rules repo --json', 'As one JSON document'],
+  ],
   async run(_input, { service, out }) {
     const { rulesRepoLines } = await import('../../connect/rules-repo.ts')
     const { api } = await service()

@@ -5,13 +5,14 @@ import { command } from '../../command.ts'
 const maxCalls = 200
 
 export const rulesSync = command({
-  path: 'rules sync',
-  summary: 'Take over what was merged or closed in the rules repository',
   description:
     'Looks at every open pull request, or branch of a git folder: merged ones approve their rules in the wording that was merged, closed ones reject theirs. Needed where no webhook of the provider can arrive.',
   args: [],
   flags: {},
-  examples: [['svc rules sync', 'After merging']],
+  examples: [
+    ['svc rules sync', 'After merging'],
+    ['svc rules sync --json', 'What changed, for a script'],
+  ],
   async run(_input, { service, out, warn }) {
     const { api } = await service()
     let total = await api.syncRulesRepo()

@@ -1,8 +1,6 @@
 import { command } from '../../command.ts'
 
 export const webhookCreate = command({
-  path: 'webhook create',
-  summary: 'Create an ingest URL and print it once',
   args: [{ name: 'name', help: 'Label to know it by', required: true, variadic: false }],
   flags: {},
   examples: [

@@ -3,11 +3,12 @@ import { command } from '../../command.ts'
 import { table } from '../../table-view.ts'
 
 export const webhookList = command({
-  path: 'webhook list',
-  summary: 'List webhook tokens',
   args: [],
   flags: {},
-  examples: [['svc webhook list --json', 'All of them as one JSON document']],
+  examples: [
+    ['svc webhook list', 'One line each'],
+    ['svc webhook list --json', 'All of them as one JSON document'],
+  ],
   async run(_input, { service, out, note, io }) {
     const { api } = await service()
     const items: WireWebhook[] = []

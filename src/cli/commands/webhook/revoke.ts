@@ -2,11 +2,12 @@ import { command } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 
 export const webhookRevoke = command({
-  path: 'webhook revoke',
-  summary: 'Revoke a webhook token; its drafts stay',
   args: [{ name: 'id', help: 'As svc webhook list shows it', required: true, variadic: false }],
   flags: {},
-  examples: [['svc webhook revoke wh_01k… --yes', 'Revoke without being asked']],
+  examples: [
+    ['svc webhook revoke wh_01k…', 'Asks before it revokes'],
+    ['svc webhook revoke wh_01k… --yes', 'Revoke without being asked'],
+  ],
   async run({ args: [id = ''] }, context) {
     await confirmed(context, `Revoke ${id}? What still posts to it will be refused.`)
     const { api } = await context.service()

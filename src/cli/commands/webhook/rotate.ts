@@ -2,11 +2,12 @@ import { command } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 
 export const webhookRotate = command({
-  path: 'webhook rotate',
-  summary: 'Give a webhook a new URL; the old one ends at once',
   args: [{ name: 'id', help: 'As svc webhook list shows it', required: true, variadic: false }],
   flags: {},
-  examples: [['url=$(svc webhook rotate wh_01k… --yes)', 'Keep the new one in a variable']],
+  examples: [
+    ['svc webhook rotate wh_01k…', 'Asks before the old URL ends'],
+    ['url=$(svc webhook rotate wh_01k… --yes)', 'Keep the new one in a variable'],
+  ],
   async run({ args: [id = ''] }, context) {
     await confirmed(context, `Rotate ${id}? What still posts to its old URL will be refused.`)
     const { api } = await context.service()

@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Env } from '../../../src/client/folder.ts'
+import { plainEnv, svcBinary } from '../../support/built.ts'
+import { temporaryHome } from '../../support/home.ts'
+import { openHouse } from './house.ts'
+
+/** The built program, under way. */
+function started(argv: readonly string[], home: string, env: Env = {}) {
+  const child = spawn(process.execPath, [svcBinary, ...argv], { env: plainEnv(home, env) })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let stderr = ''
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString('utf8')))
+  return {
+    child,
+    stderr: () => stderr,
+    says: (words: string) => vi.waitFor(() => expect(stderr).toContain(words), { timeout: 20_000 }),
+  }
+}
+
+async function exitOf(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const [code] = await once(child, 'close')
+  return code
+}
+
+describe('a reader who leaves early', () => {
+  it.each([
+    [['--help']],
+    [['prebrain', '--help']],
+    [['completion', 'bash']],
+    [['connectors', '--json']],
+    [['mask', 'large.txt']],
+    [['extract', 'large.txt']],
+  ])('is no failure of svc %j', async (argv) => {
+    const home = temporaryHome()
+    const large = join(home, 'large.txt')
+    writeFileSync(large, 'Refunds over $500 need two approvals.\n'.repeat(20_000))
+    const words = argv.map((word) => (word === 'large.txt' ? large : word))
+    const { child, stderr } = started(words, home)
+    child.stdout.destroy()
+    expect(await exitOf(child), stderr()).toBe(0)
+    expect(stderr()).not.toContain('at ')
+  })
+})
+
+// Where the system has a device that is always full.
+it.skipIf(!existsSync('/dev/full'))('says that its answer could not be written', async () => {
+  const full = openSync('/dev/full', 'w')
+  const stdio = ['ignore', full, 'pipe'] as const
+  const child = spawn(process.execPath, [svcBinary, '--help'], {
+    env: plainEnv(temporaryHome()),
+    stdio: [...stdio],
+  })
+  closeSync(full)
+  const said = child.stderr === null ? expect.fail('no stderr') : text(child.stderr)
+  expect(await exitOf(child)).toBe(1)
+  expect(await said).toBe('error: the answer cannot be written (ENOSPC)\n')
+})
+
+describe('a signal', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s ends what waits with %i and a line', async (name, code) => {
+    let asked = 0
+    const house = await openHouse(undefined, { hangs: () => ++asked > 0 })
+    const { child, stderr } = started(['webhook', 'create', 'ci'], house.home, house.env)
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 20_000 })
+    child.kill(name)
+    expect(await exitOf(child)).toBe(code)
+    expect(stderr()).toBe(
+      'error: stopped before the service answered: it may be done all the same (cancelled)\n',
+    )
+  })
+
+  it('SIGINT lets svc serve finish what is in flight, a second one does not wait for it', async () => {
+    const home = temporaryHome()
+    const { child, says, stderr } = started(['serve', '--port', '0'], home)
+    await says('Listening on')
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec(stderr())?.[1])
+    const slow = connect(port, '127.0.0.1')
+    onTestFinished(() => void slow.destroy())
+    slow.on('error', () => undefined)
+    const head =
+      'POST /v1/rules HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n'
+    slow.write(head)
+    await once(slow, 'data')
+    child.kill('SIGINT')
+    await says('Stopping')
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGINT')
+    expect(await exitOf(child)).toBe(130)
+  })
+})
