@@ -6,6 +6,8 @@ export default defineConfig({
     // Each file has its own temporary home (see test/support/home.ts); nothing is shared between files.
     globalSetup: ['test/support/announce.ts'],
     pool: 'forks',
+    // Most of them wait for a program, a database or a network: one fewer than cores would leave a core idle.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generalFlags, shortFlags } from '../src/cli/general.ts'
-import { commands } from '../src/cli/table.ts'
+import { loadedCommands } from '../src/cli/table.ts'
 import { topics } from '../src/cli/topic/topic.ts'
 import { errorTable } from '../src/core/error.ts'
 
 const root = join(import.meta.dirname, '..')
+const commands = await loadedCommands()
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
@@ -25,6 +26,19 @@ describe.each(pages)('%s', (page) => {
   it('shows only commands and flags that svc takes', () => {
     expect(linesOf(text).flatMap(mistakesIn)).toEqual([])
   })
+})
+
+it('shows every command', () => {
+  const text = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
+  const words = text.replaceAll(/\s+/g, ' ')
+  expect(commands.map(({ path }) => path).filter((path) => !words.includes(`svc ${path}`))).toEqual(
+    [],
+  )
+})
+
+it('has no page that the README does not lead to', () => {
+  const led = readFileSync(join(root, 'README.md'), 'utf8')
+  expect(pages.filter((page) => page.startsWith('docs/') && !led.includes(`(${page})`))).toEqual([])
 })
 
 it('tells about every error code', () => {
@@ -82,7 +96,7 @@ function mistakesIn(line: string): readonly string[] {
     ...Object.values(shortFlags),
     ...Object.values(command?.flags ?? {}).map(({ name }) => name),
   ]
-  const typed = words.filter((word) => word.startsWith('-')).map((word) => word.split('=')[0] ?? '')
+  const typed = words.filter((word) => /^-./.test(word)).map((word) => word.split('=')[0] ?? '')
   if (command === undefined && named.length > 0 && !/^<.*>$/.test(named[0] ?? '')) return [line]
   return typed
     .filter((flag) => !flags.some((known) => known === flag))
