@@ -11,6 +11,8 @@ export class Crowd {
   readonly #waiting: (string | null)[] = []
   /** By word hash, the places of those who have that word. */
   readonly #byWord = new Map<number, number | number[]>()
+  /** By word hash, the places of those who are called by that one word. */
+  readonly #byOnlyWord = new Map<number, number[]>()
   #met = 0
 
   /**
@@ -20,6 +22,12 @@ export class Crowd {
   take(text: string): boolean {
     if (this.#met++ < fewest || !isSimple(text)) return false
     const place = this.#waiting.push(text) - 1
+    const [only, ...more] = wordsOf(text)
+    if (only !== undefined && more.length === 0) {
+      const before = this.#byOnlyWord.get(only)
+      if (before === undefined) this.#byOnlyWord.set(only, [place])
+      else before.push(place)
+    }
     eachWord(text, (hash) => {
       const before = this.#byWord.get(hash)
       if (before === undefined) this.#byWord.set(hash, place)
@@ -43,6 +51,10 @@ export class Crowd {
       if (typeof found === 'number') places.push(found)
       else places.push(...found)
     }
+    // A Tom Lund who is met may be the Tom of the same list: whom one word names comes with those who have it.
+    for (const text of new Set(places.map((place) => this.#waiting[place] ?? ''))) {
+      for (const word of wordsOf(text)) places.push(...(this.#byOnlyWord.get(word) ?? []))
+    }
     const called: string[] = []
     for (const place of places.sort((a, b) => a - b)) {
       const text = this.#waiting[place] ?? null
@@ -51,6 +63,14 @@ export class Crowd {
     }
     return called
   }
+}
+
+/** The hashes of its words as they stand. */
+function wordsOf(text: string): readonly number[] {
+  const hashes: number[] = []
+  eachWord(text, (hash) => hashes.push(hash))
+  // Each comes with its owner's form.
+  return hashes.filter((_hash, at) => at % 2 === 0)
 }
 
 /** Plain letters, and none of the pairs that may stand for an umlaut. */
