@@ -83,6 +83,8 @@ export class GateSession {
   readonly #people: People
   readonly #ledger = new Ledger()
   readonly #voices = new Map<string, number>()
+  /** Whether what was found last could make names of other words than those beside it. */
+  #unsettled = false
 
   constructor(rules: Rules, tools: Tools) {
     this.#rules = rules
@@ -166,8 +168,12 @@ export class GateSession {
     return { masked, findings: marks }
   }
 
-  /** What can be found once `fresh` placeholders (start, end, …) stand in the text: only beside them, unless it makes somebody known. */
+  /**
+   * What can be found once `fresh` placeholders (start, end, …) stand in the text: only beside them, unless they
+   * change how the whole of it reads or make somebody known.
+   */
   #findMore(masked: string, fresh: readonly number[]): Found[] {
+    if (this.#unsettled) return this.#findAll(masked)
     const { version } = this.#people
     const found = this.#findAll(masked, stretchesAround(fresh, masked))
     return this.#people.version === version ? found : this.#findAll(masked)
@@ -193,7 +199,7 @@ export class GateSession {
     if (sink.wants('person')) {
       sink.detector = 'person'
       for (const name of namesInText(scan, sink.found)) this.#people.addName(name)
-      // Beside a placeholder the tagger stays silent, so there is nothing new for it in a further reading.
+      // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
       if (stretches === undefined) {
         findTagged(scan, this.#tools.tagger().tag(scan), this.#people, sink)
       }
@@ -203,7 +209,13 @@ export class GateSession {
       keep.size === 0 ? sink.found : sink.found.filter((one) => !isKept(text, one, keep))
     const resolved = resolve(text, wanted, scan.held)
     for (const { start, end } of resolved) scan.forgetLowered(start, end)
+    this.#unsettled = this.#couldUnsettle(resolved, stretches !== undefined)
     return resolved
+  }
+
+  #couldUnsettle(found: readonly Found[], inPart: boolean): boolean {
+    if (found.length === 0 || !this.#rules.kinds.has('person')) return false
+    return inPart || this.#tools.tagger().changesWithout(found)
   }
 
   #reserveHeld(text: string): void {

@@ -1,4 +1,4 @@
-import { charClass, charTable, isIdeographPair, slot, unitBit, wordFlag } from './char.ts'
+import { charClass, charTable, isIdeographPair, isSpace, slot, unitBit, wordFlag } from './char.ts'
 import type { Cue } from './lexicon.ts'
 import { cuesOf, lexicon } from './lexicon.ts'
 import { placeholderEnd } from './placeholder.ts'
@@ -83,8 +83,8 @@ export class Scan {
   }
 
   /**
-   * Whether a word of this folded hash stands in lower case anywhere in the text read whole last, but where
-   * `forgetLowered` was told of; now and then forgotten in a long text.
+   * Whether a word of this folded hash stands in lower case, and not within a link or an address, anywhere in
+   * the text read whole last, but where `forgetLowered` was told of; now and then forgotten in a long text.
    */
   hasLowered(hash: number): boolean {
     const at = slot(hash, loweredMask) * 4
@@ -97,7 +97,7 @@ export class Scan {
     const lowered = this.#lowered
     for (let word = this.wordAt(start); this.start(word) < end; word++) {
       if (word >= this.wordCount) return
-      if (this.has(word, wordFlag.capital)) continue
+      if (this.has(word, wordFlag.capital) || !this.isSpaced(word)) continue
       const hash = this.hashes[word] ?? 0
       const at = slot(hash, loweredMask) * 4
       if (lowered[at] === hash) lowered[at + 2] = (lowered[at + 2] ?? 0) - 1
@@ -142,7 +142,9 @@ export class Scan {
       }
       const flags = (seen >>> unitBit.flagShift) & unitBit.flags
       const word = this.#word(start, i, hash, flags)
-      if (this.#counting && (flags & wordFlag.capital) === 0) this.#addLowered(hash)
+      if (this.#counting && (flags & wordFlag.capital) === 0 && this.isSpaced(word)) {
+        this.#addLowered(hash)
+      }
       if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
       if (i - start >= longWord) this.long.push(word)
       if ((flags & unplain) !== 0 || i - start >= longWord) this.mixed.push(word)
@@ -169,6 +171,12 @@ export class Scan {
 
   has(word: number, flag: number): boolean {
     return ((this.flags[word] ?? 0) & flag) !== 0
+  }
+
+  /** Whether a word opens the text or follows a space. */
+  isSpaced(word: number): boolean {
+    const start = this.starts[word] ?? 0
+    return start === 0 || isSpace(this.text.charCodeAt(start - 1))
   }
 
   /** Whether a word is there and made of digits alone. */

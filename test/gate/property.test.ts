@@ -110,6 +110,20 @@ describe('on any text', () => {
     )
   })
 
+  test.each([
+    [
+      'a word stood in small letters in an address alone',
+      ' euismod𴭅\u{40000}\u{40000}://Anna Berg10.0.0.1DE89 3704 0044 0532 0130 00 [PERSON_1]ipsumanna@example.comblandit  pretiumanna@example.com\nanna@example.commicongueanna@example.comcrasfelis',
+    ],
+    [
+      'what was masked had set the manner of the text',
+      ' adipiscing maecenasLena: anna@example.comsed    justoDE89 3704 0044 0532 0130 00𡥯Anna BergÜnal Çeliknulla nisl sapienlobortis sed\0estblanditanna@example.com[EMAIL_3]anna@example.comanna@example.comeuestleo',
+    ],
+  ])('masking its own output changes nothing where %s', (_, raw) => {
+    const once = mask(raw, []).masked
+    expect(mask(once, [])).toEqual({ masked: once, findings: [] })
+  })
+
   test('findings are in order, in range, apart, and split no character', () => {
     assert(
       property(text, (raw) => {

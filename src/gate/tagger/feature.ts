@@ -98,7 +98,7 @@ export class Features {
     this.#add(6, (reading.class(word - 1) << 4) | previousShape, before)
     this.#add(7, (reading.class(next) << 4) | nextShape, after)
     this.#add(8, (previousShape << 8) | (shape << 4) | nextShape, (before << 5) | after)
-    this.#add(9, reading.isLowered(word) ? 1 : 0, (own << 4) | shape)
+    this.#add(9, reading.scan.hasLowered(reading.hash(word)) ? 1 : 0, (own << 4) | shape)
     this.#add(10, place, (own << 4) | shape)
     this.#add(11, this.#outer, place)
     this.#add(12, this.#classes, (own << 6) | place)

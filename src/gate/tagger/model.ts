@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { SvcError } from '../../core/error.ts'
 import { Dictionary } from './dictionary.ts'
 import { gap } from './gap.ts'
 
@@ -31,7 +32,7 @@ const transitionCount = linkKinds * labels * labels
 
 let shipped: Model | null = null
 
-/** The model that ships with the package, read once. Throws when it is missing or of another version. */
+/** The model that ships with the package, read once. Throws `install.broken` when it is missing or of another version. */
 export function readModel(): Model {
   return (shipped ??= modelInPackage())
 }
@@ -40,21 +41,28 @@ function modelInPackage(): Model {
   const path = ['../model/person.bin', '../../../model/person.bin']
     .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
     .find((path) => existsSync(path))
-  if (path === undefined) throw new Error('model/person.bin is missing from the package')
+  if (path === undefined) throw brokenInstall('model/person.bin is missing from this installation')
   return decodeModel(readFileSync(path))
+}
+
+function brokenInstall(message: string): SvcError {
+  return new SvcError('install.broken', message, {
+    hint: 'install svc again, or npm run build in a clone',
+  })
 }
 
 /** The weights stay views into the file's bytes; only the dictionary is laid out anew, for the file holds no empty slots. */
 export function decodeModel(file: Uint8Array): Model {
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice()
   const { buffer, byteOffset } = bytes
+  if (bytes.length < headerBytes) throw ofAnotherVersion()
   const header = new DataView(buffer, byteOffset, headerBytes)
   const words = header.getUint32(4, true)
   const weightBits = header.getUint32(8, true)
   const weightCount = 1 << weightBits
   const size = headerBytes + (transitionCount + weightCount + words) * 4 + words * 2
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
-    throw new Error('model/person.bin is not a model of this version')
+    throw ofAnotherVersion()
   }
   let at = byteOffset + headerBytes
   const transitions = new Float32Array(buffer, at, transitionCount)
@@ -72,6 +80,10 @@ export function decodeModel(file: Uint8Array): Model {
     reserve: header.getFloat32(16, true),
     transitions,
   }
+}
+
+function ofAnotherVersion(): SvcError {
+  return brokenInstall('model/person.bin is not a model of this version of svc')
 }
 
 export function encodeModel(model: Model): Uint8Array {

@@ -1,4 +1,4 @@
-import { charClass, charTable, isSpace } from '../char.ts'
+import { charClass, charTable } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
@@ -11,7 +11,6 @@ export const tone = { usual: 0, lower: 1, upper: 2 } as const
 /** More than most masked values have. */
 const capitalsMasked = 3
 
-const loweredSlots = 1 << 13
 const named = wordClass.given | wordClass.family
 const derived = wordClass.built | wordClass.inflected
 const uncased = wordFlag.letter | wordFlag.digit | wordFlag.single | wordFlag.capital
@@ -24,6 +23,12 @@ const longestAcronym = 4
 /** Characters of a name after its first, where each is a word. */
 const longestSingle = 5
 const cased = wordFlag.lower | wordFlag.capital
+
+/** A part of a text, in UTF-16 units. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
 
 /**
  * What the tagger knows of a text before it scores a word: the classes of all words, which of them can be part
@@ -40,9 +45,8 @@ export class Reading {
   tone: number = tone.usual
   german = false
   readonly #words: WordClasses
-  /** For each slot of a word hash the number of the reading that last saw such a word in lower case. */
-  readonly #lowered = new Int32Array(loweredSlots)
-  #number = 0
+  /** Words that the manner of a text hangs on: in small letters, of these German ones, with a capital, in capitals. */
+  readonly #counts = { lower: 0, german: 0, capital: 0, shouted: 0 }
   /** Capitalised words that are not in the dictionary. */
   readonly #unknown: number[] = []
 
@@ -53,7 +57,6 @@ export class Reading {
   read(scan: Scan): void {
     this.scan = scan
     this.count = 0
-    this.#number++
     this.#classify()
     this.#collect()
   }
@@ -85,9 +88,40 @@ export class Reading {
     return ((this.scan.flags[word] ?? 0) & (wordFlag.capital | wordFlag.digit)) === wordFlag.capital
   }
 
-  /** Whether the same word stands somewhere in the text without a capital. */
-  isLowered(word: number): boolean {
-    return this.#lowered[loweredSlot(this.hash(word))] === this.#number
+  /**
+   * Whether the text reads otherwise once placeholders stand for these stretches, which the scan was told to
+   * forget: in another manner, or with a word that stood in small letters only there. What is near a placeholder
+   * is silent anyway (see tagger.ts).
+   */
+  changesWithout(stretches: readonly Stretch[]): boolean {
+    const { scan, german, tone } = this
+    const gone = new Set<number>()
+    for (const { start, end } of stretches) {
+      let word = scan.wordAt(start)
+      // Half of a word is masked: what is left is a word that nobody has read.
+      if (word > 0 && scan.end(word - 1) > start) return true
+      for (; word < scan.wordCount && scan.start(word) < end; word++) {
+        if (scan.end(word) > end) return true
+        const hash = this.hash(word)
+        if (this.#count(word, -1) && !scan.hasLowered(hash)) gone.add(hash)
+      }
+      this.#counts.capital += capitalsMasked
+    }
+    this.#judge()
+    if (this.german !== german || this.tone !== tone) return true
+    return gone.size > 0 && this.#holdsOutside(stretches, gone)
+  }
+
+  /** Whether a word of these hashes stands outside these stretches. */
+  #holdsOutside(stretches: readonly Stretch[], hashes: ReadonlySet<number>): boolean {
+    const { scan } = this
+    let next = 0
+    for (let word = 0; word < scan.wordCount; word++) {
+      if (!hashes.has(this.hash(word))) continue
+      while ((stretches[next]?.end ?? scan.text.length) <= scan.start(word)) next++
+      if ((stretches[next]?.start ?? scan.text.length) > scan.start(word)) return true
+    }
+    return false
   }
 
   #classify(): void {
@@ -95,39 +129,50 @@ export class Reading {
     const { wordCount, hashes, flags } = scan
     if (this.classes.length < wordCount) this.classes = new Uint16Array(scan.hashes.length)
     const { classes } = this
-    const lowered = this.#lowered
     const words = this.#words
-    const number = this.#number
     if (this.#unknown.length > 0) this.#unknown.length = 0
-    let lower = 0
-    let capital = 0
-    let shouted = 0
-    let german = 0
+    const counts = this.#counts
+    counts.lower = counts.german = counts.capital = counts.shouted = 0
     for (let word = 0; word < wordCount; word++) {
-      const flag = flags[word] ?? 0
-      const hash = hashes[word] ?? 0
-      const bits = words.of(hash)
+      const bits = words.of(hashes[word] ?? 0)
       classes[word] = bits
-      if ((flag & cased) === wordFlag.lower) {
-        // Words of addresses and links say nothing of the prose, and are masked soon.
-        if (!isSpaced(scan.text, scan.starts[word] ?? 0)) continue
-        lower++
-        lowered[loweredSlot(hash)] = number
-        if ((bits & wordClass.german) !== 0) german++
-      } else if ((flag & wordFlag.capital) !== 0) {
-        capital++
-        if (bits === 0) this.#unknown.push(word)
-        if ((flag & (wordFlag.lower | wordFlag.innerCapital)) === wordFlag.innerCapital) shouted++
+      this.#count(word, 1)
+      if (bits === 0 && ((flags[word] ?? 0) & wordFlag.capital) !== 0) this.#unknown.push(word)
+    }
+    // A placeholder stands for capitals that were there.
+    counts.capital += (scan.held.length / 2) * capitalsMasked
+    this.#judge()
+    for (const word of this.#unknown) classes[word] = derivedClass(scan, word, words, this.german)
+  }
+
+  /** Counts a word in, or out again; answers whether it is one in small letters. */
+  #count(word: number, by: 1 | -1): boolean {
+    const { scan } = this
+    const counts = this.#counts
+    const flag = scan.flags[word] ?? 0
+    if ((flag & cased) === wordFlag.lower) {
+      // Words of addresses and links say nothing of the prose, and are masked soon.
+      if (!scan.isSpaced(word)) return false
+      counts.lower += by
+      if (((this.classes[word] ?? 0) & wordClass.german) !== 0) counts.german += by
+      return true
+    }
+    if ((flag & wordFlag.capital) !== 0) {
+      counts.capital += by
+      if ((flag & (wordFlag.lower | wordFlag.innerCapital)) === wordFlag.innerCapital) {
+        counts.shouted += by
       }
     }
+    return false
+  }
+
+  #judge(): void {
+    const { lower, german, capital, shouted } = this.#counts
     // Over words that are hardly ever masked, so that the masked text reads the same.
     this.german = german * 9 > lower
     this.tone = tone.usual
-    // A placeholder stands for capitals that were there.
-    capital += (scan.held.length / 2) * capitalsMasked
     if (capital * 40 < lower) this.tone = tone.lower
     else if (shouted > 2 && shouted * 10 > (lower + capital) * 7) this.tone = tone.upper
-    for (const word of this.#unknown) classes[word] = derivedClass(scan, word, words, this.german)
   }
 
   #collect(): void {
@@ -280,16 +325,8 @@ function isUpper(text: string, at: number): boolean {
   return charTable().classes[text.charCodeAt(at)] === charClass.upper
 }
 
-function isSpaced(text: string, start: number): boolean {
-  return start === 0 || isSpace(text.charCodeAt(start - 1))
-}
-
 function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
   const more = new Int32Array(list.length * 2)
   more.set(list)
   return more
-}
-
-function loweredSlot(hash: number): number {
-  return (hash ^ (hash >>> 13)) & (loweredSlots - 1)
 }

@@ -3,6 +3,7 @@ import { Features } from './feature.ts'
 import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
+import type { Stretch } from './reading.ts'
 import { Reading } from './reading.ts'
 
 /** Words of a scan that name a person: indexes of the first and the last. */
@@ -62,6 +63,11 @@ export class Tagger {
       phrase = next
     }
     return spans
+  }
+
+  /** Whether the text tagged last reads otherwise once placeholders stand for these stretches. */
+  changesWithout(stretches: readonly Stretch[]): boolean {
+    return this.#reading.changesWithout(stretches)
   }
 
   /** Scores the phrases that follow each other without a break; returns the first one after them. */
