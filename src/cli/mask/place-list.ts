@@ -2,7 +2,9 @@ import type { Finding } from '../../gate/gate.ts'
 
 /** Start, end and label of a place. */
 const fields = 3
-const placesPerBlock = 8192
+/** Most records have few findings, and a large block costs more than they do. */
+const smallestBlock = 16 * fields
+const largestBlock = 8192 * fields
 
 /**
  * The findings of a record, to be written behind its masked text. A record may hold a million: each takes twelve
@@ -10,8 +12,10 @@ const placesPerBlock = 8192
  */
 export class PlaceList {
   readonly #explain: boolean
+  /** Each twice as large as the one before. */
   readonly #blocks: Int32Array[] = []
-  #count = 0
+  /** How much of the last block is taken. */
+  #length = 0
   /** What is written before and behind the offsets, once for all places of one sort. */
   readonly #labels: { readonly before: string; readonly behind: string }[] = []
   readonly #numbers = new Map<string, number>()
@@ -22,21 +26,26 @@ export class PlaceList {
 
   /** Takes in the findings of a piece of the record that starts at `from`. */
   add(findings: readonly Finding[], from: number): void {
+    let block = this.#blocks.at(-1)
     for (const finding of findings) {
-      const at = (this.#count % placesPerBlock) * fields
-      if (at === 0) this.#blocks.push(new Int32Array(placesPerBlock * fields))
-      const block = this.#blocks.at(-1)
-      block?.set([finding.start + from, finding.end + from, this.#label(finding)], at)
-      this.#count++
+      if (block === undefined || this.#length === block.length) {
+        const size = block === undefined ? smallestBlock : Math.min(2 * block.length, largestBlock)
+        this.#blocks.push((block = new Int32Array(size)))
+        this.#length = 0
+      }
+      block[this.#length++] = finding.start + from
+      block[this.#length++] = finding.end + from
+      block[this.#length++] = this.#label(finding)
     }
   }
 
   /** The places as members of a JSON array, in parts that together are all of it. */
   *json(): Iterable<string> {
+    const last = this.#blocks.length - 1
     for (const [index, block] of this.#blocks.entries()) {
       const places: string[] = []
-      const count = Math.min(placesPerBlock, this.#count - index * placesPerBlock)
-      for (let at = 0; at < count * fields; at += fields) {
+      const length = index === last ? this.#length : block.length
+      for (let at = 0; at < length; at += fields) {
         const label = this.#labels[block[at + 2] ?? 0]
         places.push(`${label?.before},"start":${block[at]},"end":${block[at + 1]}${label?.behind}`)
       }
