@@ -211,7 +211,7 @@ panel panelist participant participants partner party people person platform pos
 production project purpose question questions reason recap recorder recording regrets release reply reporter resolution
 resolved response result results reviewer reviewers risk root rule rules sales salesforce scribe scrum secretary security
 sentry service services severity sir slack speaker speakers staff staging status steps stripe student subject summary
-support system systems task tasks teacher team teams test tester testers there time title to todo topic topics tribe tutor
+support system systems takeaway takeaways task tasks teacher team teams test tester testers there time title to todo topic topics tribe tutor
 unknown update updates user users vendor via voice vote warning web webmaster website welcome who windows with witness you
 zendesk zoom abuse accounts accounting billings careers contactus cron donotreply enquiries events feed hostmaster inbox
 investors jobs kontakt mailerdaemon media orders press privacy recruiting registrar replies returns sysadmin ticket tickets

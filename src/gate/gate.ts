@@ -105,8 +105,9 @@ export class GateSession {
     this.#people.call(scan.words())
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
-    for (const name of namesInText(scan, emails.found)) this.#people.addName(name)
-    findTagged(scan, this.#tools.tagger().tag(scan), this.#people, emails)
+    const tagger = this.#tools.tagger()
+    for (const name of namesInText(scan, emails.found, tagger.classes)) this.#people.addName(name)
+    findTagged(scan, tagger.tag(scan), this.#people, emails)
   }
 
   /** Masks a text. Offsets of the findings are UTF-16 units of the raw text, ascending. Never throws. */
@@ -198,11 +199,10 @@ export class GateSession {
     terms.find(scan, sink)
     if (sink.wants('person')) {
       sink.detector = 'person'
-      for (const name of namesInText(scan, sink.found)) this.#people.addName(name)
+      const tagger = this.#tools.tagger()
+      for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
-      if (stretches === undefined) {
-        findTagged(scan, this.#tools.tagger().tag(scan), this.#people, sink)
-      }
+      if (stretches === undefined) findTagged(scan, tagger.tag(scan), this.#people, sink)
       findPeople(scan, this.#people, sink)
     }
     const wanted =

@@ -1,4 +1,4 @@
-import { codesOf, folded, isSpace } from '../char.ts'
+import { codesOf, folded, isSpace, wordHash } from '../char.ts'
 import { isCommonWord, isNoName } from '../common-word.ts'
 import type { Found } from '../finding.ts'
 import type { Cue } from '../lexicon.ts'
@@ -7,6 +7,8 @@ import type { PersonName } from '../person-name.ts'
 import { parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import type { WordClasses } from '../tagger/word-class.ts'
+import { wordClass } from '../tagger/word-class.ts'
 import { isCodeWord } from './username.ts'
 
 /** Words of one name at most; a particle counts. */
@@ -16,10 +18,15 @@ const maxListed = 200
 
 /**
  * Names that the text itself gives away: greeted, signed, copied, titled, mentioned, in a header line, before
- * an address, or labelling turns of speech. `emails` are the addresses found in the same text.
+ * an address, or labelling turns of speech. `emails` are the addresses found in the same text, `classes` tell of
+ * a word what else it may be.
  */
-export function namesInText(scan: Scan, emails: readonly Found[]): PersonName[] {
-  const cues = new NameCues(scan)
+export function namesInText(
+  scan: Scan,
+  emails: readonly Found[],
+  classes: WordClasses,
+): PersonName[] {
+  const cues = new NameCues(scan, classes)
   for (const [index, word] of scan.listed.entries()) cues.listed(word, scan.cues[index])
   for (const [index, at] of scan.ats.entries()) cues.mention(at, scan.atWords[index] ?? 0)
   cues.labels()
@@ -33,9 +40,11 @@ type Trust = 'called' | 'listed'
 class NameCues {
   readonly names: PersonName[] = []
   readonly #scan: Scan
+  readonly #classes: WordClasses
 
-  constructor(scan: Scan) {
+  constructor(scan: Scan, classes: WordClasses) {
     this.#scan = scan
+    this.#classes = classes
   }
 
   listed(word: number, cues: ReadonlySet<Cue> = new Set()): void {
@@ -222,23 +231,47 @@ class NameCues {
 
   #take(first: number, last: number, trust: Trust): void {
     const scan = this.#scan
-    if (first === last && trust === 'listed') {
-      if (isCommonWord(folded(scan.word(first))) || this.#isLowered(first)) return
-    }
-    this.#takeText(scan.text.slice(scan.start(first), scan.end(last)))
-  }
-
-  #takeText(text: string): void {
-    const name = parseName(text)
+    const name = this.#nameIn(scan.text.slice(scan.start(first), scan.end(last)))
     if (name === null) return
-    if (name.words.length > 1 && name.words.every(isCommonWord)) return
-    if (name.words.some(isNoName)) return
+    if (first === last && trust === 'listed') {
+      const word = folded(scan.word(first))
+      if (isCommonWord(word) || this.#kindOf(word) === 'plain' || this.#isLowered(word)) return
+    }
     this.names.push(name)
   }
 
+  #takeText(text: string): void {
+    const name = this.#nameIn(text)
+    if (name !== null) this.names.push(name)
+  }
+
+  #nameIn(text: string): PersonName | null {
+    const name = parseName(text)
+    if (name === null || name.words.some(isNoName)) return null
+    return name.words.length > 1 && this.#isPhrase(name.words) ? null : name
+  }
+
+  /**
+   * Whether these words say something and name nobody: `Acceptance Criteria`, `Ingress Controller`, `Will Mark`.
+   * One word that is nothing but a name settles it.
+   */
+  #isPhrase(words: readonly string[]): boolean {
+    if (words.every(isCommonWord)) return true
+    const kinds = words.map((word) => this.#kindOf(word))
+    return kinds.includes('plain') && !kinds.includes('name')
+  }
+
+  /** `either` may be both, as Mark; a word nobody knows is plain when this text has it in small letters, too. */
+  #kindOf(word: string): 'name' | 'plain' | 'either' {
+    const classes = this.#classes.of(wordHash(word))
+    const plain = (classes & wordClass.everyday) !== 0
+    if ((classes & (wordClass.given | wordClass.family)) !== 0) return plain ? 'either' : 'name'
+    return plain || (classes === 0 && this.#isLowered(word)) ? 'plain' : 'either'
+  }
+
   /** Whether the same word also stands in lower case somewhere in this text: then it is a word. */
-  #isLowered(word: number): boolean {
-    return this.#scan.hasLowered(this.#scan.hashes[word] ?? 0)
+  #isLowered(word: string): boolean {
+    return this.#scan.hasLowered(wordHash(word))
   }
 }
 

@@ -5,6 +5,7 @@ import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
 import type { Stretch } from './reading.ts'
 import { Reading } from './reading.ts'
+import type { WordClasses } from './word-class.ts'
 
 /** Words of a scan that name a person: indexes of the first and the last. */
 export interface PersonSpan {
@@ -45,6 +46,11 @@ export class Tagger {
   /** With the model of the package; a few ms, once. Throws when the file is missing. */
   static load(): Tagger {
     return new Tagger(readModel())
+  }
+
+  /** What each word may be by itself. */
+  get classes(): WordClasses {
+    return this.#model.dictionary
   }
 
   /** Names in a text, ascending, not overlapping. Linear in the number of words; never throws. */
