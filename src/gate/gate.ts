@@ -107,7 +107,7 @@ export class GateSession {
     findEmails(scan, emails)
     const tagger = this.#tools.tagger()
     for (const name of namesInText(scan, emails.found, tagger.classes)) this.#people.addName(name)
-    findTagged(scan, tagger.tag(scan), this.#people, emails)
+    findTagged(scan, tagger, this.#people, emails)
   }
 
   /** Masks a text. Offsets of the findings are UTF-16 units of the raw text, ascending. Never throws. */
@@ -202,7 +202,7 @@ export class GateSession {
       const tagger = this.#tools.tagger()
       for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
-      if (stretches === undefined) findTagged(scan, tagger.tag(scan), this.#people, sink)
+      if (stretches === undefined) findTagged(scan, tagger, this.#people, sink)
       findPeople(scan, this.#people, sink)
     }
     const wanted =
