@@ -125,21 +125,27 @@ async function* maskedByCrew(
 
 /**
  * V8 lets a heap grow to four times what is in use before it clears up: a record of findings alone would take 300
- * MiB. Held to less only while such a one is masked, since it costs time.
+ * MiB. Held to less only while such a one is masked, since it costs time; the part for what is new costs most, and
+ * is held only for the largest.
  */
-const frugal = '--heap-growing-percent=40'
-const usual = '--heap-growing-percent=0'
+const frugal = {
+  from: tooLargeForWorkers,
+  flag: '--heap-growing-percent=40',
+  usual: '--heap-growing-percent=0',
+}
+const mostFrugal = {
+  from: 3 * 1024 * 1024,
+  flag: '--semi-space-growth-factor=1',
+  usual: '--semi-space-growth-factor=2',
+}
 
 function* partsOf(batch: Batch, masker: Masker): Generator<MaskedBatch, void, undefined> {
-  if (sizeOf(batch) <= tooLargeForWorkers) {
-    yield* masker.parts(batch)
-    return
-  }
-  setFlagsFromString(frugal)
+  const held = [frugal, mostFrugal].filter(({ from }) => sizeOf(batch) > from)
+  for (const { flag } of held) setFlagsFromString(flag)
   try {
     yield* masker.parts(batch)
   } finally {
-    setFlagsFromString(usual)
+    for (const { usual } of held) setFlagsFromString(usual)
   }
 }
 
