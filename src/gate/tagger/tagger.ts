@@ -130,7 +130,7 @@ export class Tagger {
     }
     const scores = this.#scores
     const base = at * labels
-    scores[base] = silent ? certainly : reserve + this.#caution
+    scores[base] = silent ? certainly : reserve
     scores[base + label.begin] = begin * step
     scores[base + label.inside] = inside * step
     scores[base + label.last] = last * step
@@ -147,19 +147,22 @@ export class Tagger {
       if (one === label.outside) continue
       if (one === label.begin || one === label.only) open = at
       if (one !== label.last && one !== label.only) continue
-      const confidence = this.#confidence(open, at)
+      // Judged after the words are parted: caution that parted them otherwise would make new names.
+      const margin = this.#margin(open, at) - this.#caution
+      if (margin < 0 && this.#caution > 0) continue
+      const confidence = Math.max(0.5, 1 / (1 + Math.exp(-margin)))
       spans.push({ first: firstWord + open, last: firstWord + at, confidence })
     }
   }
 
-  /** By how much the labels of a span beat staying outside, per word, as a probability. */
-  #confidence(first: number, last: number): number {
+  /** By how much the labels of a span beat staying outside, per word. */
+  #margin(first: number, last: number): number {
     let margin = 0
     for (let at = first; at <= last; at++) {
       const base = at * labels
       margin += (this.#scores[base + (this.#path.labels[at] ?? 0)] ?? 0) - (this.#scores[base] ?? 0)
     }
-    return Math.max(0.5, 1 / (1 + Math.exp(-margin / (last - first + 1))))
+    return margin / (last - first + 1)
   }
 
   #grow(): void {
