@@ -7,6 +7,8 @@ import { passages } from './extract/passage.js'
 import { placesOf } from './extract/place.js'
 import { describe, ranking } from './extract/ranking.js'
 import { records } from './extract/record.js'
+import { rulebooks } from './extract/rulebook.js'
+import { changeLogs, undecided } from './extract/silence.js'
 import { asSpeech, masked, withAstral } from './extract/rewrite.js'
 import { speed } from './extract/speed.js'
 
@@ -14,8 +16,9 @@ const cli = fileURLToPath(new URL('../bin/svc.js', import.meta.url))
 
 /**
  * How well and how fast `svc extract --jsonl` finds decisions: in our own labelled passages, in our own long
- * transcripts, and in the minutes and decision records of the folders that `SVC_BENCH_MINUTES` and
- * `SVC_BENCH_ADR` name. `SVC_BENCH_DETAILS=1` lists what is missed and what is found for nothing, in our own
+ * transcripts, in the change logs of the packages we use, and in the minutes, decision records, rule books and texts
+ * without any decision of the folders that `SVC_BENCH_MINUTES`, `SVC_BENCH_ADR`, `SVC_BENCH_RULES` and
+ * `SVC_BENCH_UNDECIDED` name. `SVC_BENCH_DETAILS=1` lists what is missed and what is found for nothing, in our own
  * texts that are not held back. `svc` replaces the built CLI.
  */
 export async function bench({ print, tmpDir, svc = [cli] }) {
@@ -36,6 +39,7 @@ export async function bench({ print, tmpDir, svc = [cli] }) {
   print('')
   await calibration({ print, svc, corpus, long })
   print('')
+  await changeLogs({ print, svc })
   await folders(print, svc)
   await speed({ print, tmpDir, svc, corpus })
 }
@@ -46,7 +50,7 @@ async function lines(name) {
 }
 
 async function folders(print, svc) {
-  const { SVC_BENCH_MINUTES, SVC_BENCH_ADR } = process.env
+  const { SVC_BENCH_MINUTES, SVC_BENCH_ADR, SVC_BENCH_RULES, SVC_BENCH_UNDECIDED } = process.env
   if (SVC_BENCH_MINUTES !== undefined) {
     const { marked, plain, strict } = await minutes(SVC_BENCH_MINUTES)
     print(`extract, minutes as they are: ${describe(await ranking(svc, marked))}`)
@@ -54,6 +58,9 @@ async function folders(print, svc) {
     await robust(print, svc, 'minutes without markers, each only in its own place', strict)
   }
   if (SVC_BENCH_ADR !== undefined) await records({ print, svc, folder: SVC_BENCH_ADR })
+  if (SVC_BENCH_RULES !== undefined) await rulebooks({ print, svc, folder: SVC_BENCH_RULES })
+  if (SVC_BENCH_UNDECIDED !== undefined)
+    await undecided({ print, svc, folder: SVC_BENCH_UNDECIDED })
 }
 
 /** The ranking of `documents`, and what of its average precision is lost when the same is said in another guise. */

@@ -11,7 +11,13 @@ const silentKinds = new Set([
   'news',
   'legal',
   'talk',
+  'report',
+  'vacancy',
+  'guide',
+  'readme',
 ])
+/** Short policies are written here; what they look like and how they are worded varies. */
+const policyKinds = new Set(['comment', 'ticket', 'handbook', 'policy'])
 const sets = ['tuned', 'held back']
 
 /** Precision and recall on labelled passages, with the defaults a user gets; by set, shape, wording and language. */
@@ -22,7 +28,11 @@ export async function passages({ print, svc, corpus, details }) {
     const rows = judged.filter((one) => one.row.set === set)
     print(`extract, ${set} passages: ${sentence(sum(rows))}`)
     const silent = sum(rows.filter(({ row }) => silentKinds.has(row.kind)))
-    print(`  of them where there should be silence: ${silent.given} in ${silent.words} words`)
+    print(
+      `  of them where there should be silence: ${silent.given} in ${silent.words} words of ${silent.passages} passages`,
+    )
+    const policies = sum(rows.filter(({ row }) => policyKinds.has(row.kind)))
+    print(`  of them comments, tickets and handbooks: ${sentence(policies)}`)
   }
   for (const by of ['kind', 'form', 'language']) {
     print('')

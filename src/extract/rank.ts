@@ -79,7 +79,8 @@ function isEmpty(sight: Sight): boolean {
   return sight.words <= 7 && (pointsAway.test(sight.plain) || onlyStresses.test(sight.bare))
 }
 
-const pointsAway = /\b(?:this|that|it|them|so)[.!]?$/
+const pointsAway =
+  /\b(?:this|that|it|them|so)[.!]?$|\b(?:this|that|it) (?:is|was|gets) (?:accepted|approved|adopted|agreed|carried|resolved|decided|settled)[.!]?$/
 const onlyStresses = /^(?:agreed, )?(?:with )?no (?:exceptions?|excuses|debate|more talk)[.!]?$/
 
 function candidateOf(one: Scored, partner: Scored | null): Candidate {

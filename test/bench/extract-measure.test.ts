@@ -35,6 +35,9 @@ const {
 } = await load('rewrite')
 const { minutes }: { minutes: (folder: string) => Promise<Record<string, Document[]>> } =
   await load('minutes')
+const { blocksOf }: { blocksOf: (text: string) => (Span & { words: string; isRule: boolean })[] } =
+  await load('rulebook')
+const { textsOf }: { textsOf: (source: string) => string[] } = await load('silence')
 
 describe('places', () => {
   it('are wherever the words stand, whatever the case and the marks', () => {
@@ -123,6 +126,33 @@ describe('minutes', () => {
     expect(marked.flatMap(labelled)).toHaveLength(3)
     expect(plain.flatMap(labelled)).toEqual(['drop the second queue', 'Drop the second queue'])
     expect(strict.flatMap(labelled)).toEqual(['Drop the second queue'])
+  })
+})
+
+describe('rule books', () => {
+  it('tell rules from what explains them, and leave out code and links', () => {
+    const text = [
+      '- Use one queue for all mail.',
+      '  > Why? Two queues are read twice.',
+      '    ```js',
+      '    - const queue = new Queue(one, two)',
+      '    ```',
+      '- [More on queues and their mail](https://example.com)',
+    ].join('\n')
+    const blocks = blocksOf(text)
+    expect(blocks.map((block) => [block.isRule, said(text, block)])).toEqual([
+      [true, 'Use one queue for all mail.'],
+      [false, 'Why? Two queues are read twice.'],
+    ])
+  })
+})
+
+describe('files of tokens', () => {
+  it('become texts of a few sentences, with or without numbers before the words', () => {
+    const plain = 'It\tO\nrains\tO\n.\tO'
+    const numbered = '#\tsource\n1\tEs\tO\tO\n2\tregnet\tO\tO'
+    expect(textsOf(`${plain}\n\n${plain}`)).toEqual(['It rains. It rains.'])
+    expect(textsOf(numbered)).toEqual(['Es regnet'])
   })
 })
 

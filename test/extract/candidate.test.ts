@@ -220,6 +220,16 @@ describe('agreement across turns', () => {
     expect(bodies(talk, 'transcript')).toEqual([])
   })
 
+  it('hears what a speaker names the consensus amid a turn, and not that there is none', () => {
+    const turn = (lead: string) => said(`Yes. ${lead}: tickets are closed by whoever asked.`, 1)
+    const reasonsOf = (lead: string) =>
+      extract([chunkOf([turn(lead)], 'transcript')], { minScore: 0 }).candidates.flatMap(
+        ({ reasons }) => reasons,
+      )
+    expect(reasonsOf('Consensus')).toContain('opens with the decision')
+    expect(reasonsOf('No consensus')).not.toContain('opens with the decision')
+  })
+
   it('lets a reversal take the decision back', () => {
     const decided = said("Let's go with Redis for the session cache.", 1)
     expect(bodies([decided, said('Okay.', 2)], 'transcript')).toHaveLength(1)

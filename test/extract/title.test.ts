@@ -12,6 +12,7 @@ describe('titleOf', () => {
   it.each([
     ['So, refunds are capped at $500.', 'Refunds are capped at $500'],
     ['OK, decided: invoices go out weekly.', 'Invoices go out weekly'],
+    ['So the decision is: no card numbers in logs.', 'No card numbers in logs'],
     ['So, I think we agreed that the sidebar stays collapsed.', 'Sidebar stays collapsed'],
     ['we decided to use Postgres for the ledger', 'Use Postgres for the ledger'],
     ["Let's go with the blue variant.", 'Go with the blue variant'],

@@ -19,9 +19,9 @@ const favour =
 const inquiry =
   /^(?:your|my|i|if|when|should|the (?:issue|problem|request|ticket|order|payment) (?:was|has))\b/
 const approvedAtEnd =
-  /(?:^| )(?:approved|accepted|adopted|rejected|deferred|closed|postponed|ratified|carried|withdrawn|resolved as|cancelled|canceled)(?: as is| as amended| by [\w' -]{1,30}| unanimously| without objection| with changes)?[.!]?$/
+  /(?:^| )(?:approved|accepted|adopted|rejected|deferred|closed|postponed|ratified|carried|declined|granted|withdrawn|resolved as|cancelled|canceled)(?: as is| as amended| by [\w' -]{1,30}| unanimously| without objection| with changes)?[.!]?$/
 const isApproved =
-  /\b(?:is|are|was|were|be|been) (?:\w+ )?(?:adopted|approved|accepted|rejected|deferred|postponed|tabled|ratified|withdrawn|appointed|elected|(?:raised|lowered|set|changed|moved|extended|cut|reduced|increased|brought) (?:from [^.]{1,30} )?to)\b/
+  /\b(?:is|are|was|were|be|been) (?:\w+ )?(?:adopted|approved|accepted|rejected|deferred|postponed|tabled|ratified|withdrawn|appointed|elected|declined|granted|dismissed|struck|taken (?:out|off)|(?:raised|lowered|set|changed|moved|extended|cut|reduced|increased|brought) (?:from [^.]{1,30} )?to)\b/
 
 /** `We buy the tables now`: in talk, a plain present says what will be done; what people feel or did is no such thing. */
 const groupActs =
@@ -43,13 +43,13 @@ export const acts = {
   leadDecided: {
     reason: 'opens with the decision',
     of: opens(
-      /^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|^(?:final (?:call|decision|answer)|verdict|bottom line|the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b/,
+      /^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|^(?:rough |our )?(?:consensus|conclusion|outcome|upshot|verdict|agreement)(?: is)?(?::| [–—-]) ?\S+ \S+|^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|^(?:final (?:call|decision|answer)|verdict|bottom line|the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b/,
     ),
   },
   consensus: {
     reason: 'names a consensus or resolution',
     of: matches(
-      /\b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|has been|of the (?:meeting|group))\b|\b(?:there(?: is|'s| was)|we have|we've got|we had|reached|rough|clear|by) (?:a )?(?:consensus|agreement|a decision|a resolution)\b|\bmotion (?:passes|passed|carries|carried)|\b(?:unanimous(?:ly)?|overwhelming support)\b|\bit was (?:decided|agreed|resolved)\b|\bsigned off on\b/,
+      /\b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|has been|of the (?:meeting|group))\b|\b(?:there(?: is|'s| was)|we have|we've got|we had|reached|rough|clear|by) (?:a )?(?:consensus|agreement|a decision|a resolution)\b|\bmotion (?:passes|passed|carries|carried)|\b(?:unanimous(?:ly)?|overwhelming support)\b|^(?:[\w']+[,.]? )?for the (?:notes|minutes|record)[:,] (?=\S+ \S+ \S+)|\b(?:advances?|moves?|goes|stays?|remains?|continues?|promoted|demoted) (?:[\w' ]{1,25} )?(?:to|at|in|on) stage (?:\d|zero|one|two|three|four)\b|\bwhere we (?:ended up|landed|came out|left it)\b|^to (?:write down|put on record|sum up|recap|summari[sz]e) (?:what|where|the)\b|\bit was (?:decided|agreed|resolved)\b|\bsigned off on\b/,
     ),
   },
   passive: {
@@ -86,7 +86,7 @@ export const acts = {
   goingWith: {
     reason: 'a choice is made',
     of: matches(
-      /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:going to )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:is|are) (?:being |to be |going to be )?(?:retired|phased out|discontinued|sunset|abolished|scrapped|frozen|shut down)\b|\blanded on\b|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
+      /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:going to )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:is|are) (?:being |to be |going to be )?(?:retired|phased out|discontinued|sunset|abolished|scrapped|frozen|shut down)\b|\blanded on\b|^(?:(?:so|then|okay|ok|fine|good|right|great),? )*(?:(?!how|what|as|the way|where|all)[\w-]+ ){1,3}it is(?: then)?[.!]?$|(?:^|[,;:] |, (?:so|and|then|but) |^(?:so|then|and) )we (?:now |then |all )?(?:drop|keep|replace|retire|postpone|cancel|adopt|renew|pause|freeze|phase out|switch (?:to|from)|move (?:to|from|off|away from)) (?!\w+ing\b|up\b|going\b|here\b|saying\b|on\b|track\b|an eye)|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
       'chooses',
     ),
   },

@@ -14,6 +14,7 @@ import type { Sight } from './sight.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
 import type { Tongue } from './tongue/tongue.ts'
+import { german } from './tongue/german.ts'
 import { tongueOf } from './tongue/recognise.ts'
 
 /** Everything said in one item, in order, each sentence with its surroundings; and how many words that was. */
@@ -29,12 +30,17 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     reader.beginChunk(title)
     for (const passage of passages) reader.read(passage, shape)
   }
+  if (!reader.isTranscript && reader.sights.length <= fewSentences)
+    for (const sight of reader.sights) sight.isBrief = true
   lookBack(reader.sights)
   return { sights: reader.sights, words: reader.words }
 }
 
 /** A passage this long at the end of a chunk was probably cut, and goes on in the next. */
 const cutLength = 3500
+
+/** So many sentences are a thread, not a meeting. */
+const fewSentences = 8
 
 /** So many sentences open a section; each weighs less than the one before. */
 const openingSentences = 4
@@ -53,6 +59,7 @@ interface Heading {
 class Reader {
   readonly sights: Sight[] = []
   words = 0
+  isTranscript = false
   #block = 0
   #turn = 0
   #topic = 0
@@ -75,6 +82,7 @@ class Reader {
     const reading = withoutSymbols(passage.text.value)
     const { text } = reading
     this.#shape = shape
+    if (shape === 'transcript') this.isTranscript = true
     this.#tongue = tongueOf(text)
     this.words += countWords(text)
     if (!this.#continues(passage)) {
@@ -125,6 +133,7 @@ class Reader {
       plain: words,
       bare,
       tongue: this.#tongue,
+      nameShare: this.#tongue === german ? 0 : nameShare(written, sentence.words),
       placeholders: words.match(/\[[a-z]+\]/g)?.length ?? 0,
       question: /\?["')]*$/.test(words) || asksAloud(written),
       exclaimed: /!["')]*$/.test(words),
@@ -148,6 +157,7 @@ class Reader {
         (this.#shape === 'transcript' ||
           sentence.unnamed ||
           (sentence.speaker ?? this.#voice) !== ''),
+      isBrief: false,
       subjectShare: share(this.#subject, words),
       votes: 0,
       endOfTopic: false,
@@ -158,6 +168,7 @@ class Reader {
       sumsUp: false,
       assented: false,
       takenUp: false,
+      answers: false,
       unopposed: false,
       reversed: false,
       openTopic: false,
@@ -168,6 +179,7 @@ class Reader {
       nearChange: false,
       nearStatus: false,
       inNews: false,
+      purpose: null,
       report: 0,
     })
     this.#sinceHeading++
@@ -207,6 +219,20 @@ class Reader {
     if (sentence.first && (sentence.unnamed || alone)) this.#turn++
   }
 }
+
+/** A capital within a sentence; where most words have one, it tells nothing. */
+function nameShare(written: string, words: number): number {
+  const names = written.match(capital)?.length ?? 0
+  const count = names - (written.match(calendar)?.length ?? 0)
+  return count >= fewestNames && count <= mostNames * words ? count / words : 0
+}
+
+const capital = /(?<=[\p{L}\p{N},;)'’] )\p{Lu}\p{Ll}[\p{L}’'-]+/gu
+const calendar =
+  /(?<= )(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/g
+/** One name is what a team decides about; and in a title, all words look like names. */
+const fewestNames = 2
+const mostNames = 0.6
 
 /** Words long enough to mean something. */
 function contentWords(text: string): ReadonlySet<string> {

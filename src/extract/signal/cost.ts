@@ -35,7 +35,10 @@ function isTitle({
 
 /** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
 export const costs = {
-  spoken: { reason: 'spoken in passing', of: ({ isTalk }) => (isTalk ? 1 : 0) },
+  spoken: {
+    reason: 'spoken in passing',
+    of: ({ isTalk, isBrief }) => Number(isTalk) * (isBrief ? 0.5 : 1),
+  },
   long: { reason: 'long', of: ({ words }) => (words > 45 ? 1 : 0) },
   tiny: {
     reason: 'too short to say a rule',
@@ -86,11 +89,17 @@ export const costs = {
     // Who decides at length and thanks in passing has decided.
     of: ({ plain, words }) => Number(thanks.test(plain)) * (words > 12 ? 0.4 : 1),
   },
+  named: {
+    reason: 'speaks of others by name',
+    // Where it says that something was decided, a name tells what about.
+    of: ({ nameShare, isTalk, decidedHere, label, section }) =>
+      isTalk || decidedHere || label !== null || section !== null ? 0 : Math.min(1, nameShare * 5),
+  },
   past: {
     reason: 'tells what was',
     of: (sight) => {
-      const { plain, decidedHere } = sight
-      if (decidedHere) return 0
+      const { plain, decidedHere, label } = sight
+      if (decidedHere || label === 'decision') return 0
       return (
         (/\b(?:last (?:week|month|year|quarter|time|night|sprint|friday|monday)|yesterday|previously|originally|earlier this|so far|until now)\b/.test(
           plain,
@@ -103,19 +112,19 @@ export const costs = {
   longAgo: {
     reason: 'happened long ago',
     of: matches(
-      /\b(?:used to|years? ago|back then|in the past|at the time|historically|formerly|until last (?:year|month|quarter|week)|back in|once upon|in (?:19|20)\d\d\b(?!,? we)|in the (?:\d0s|nineties|eighties)|ever since)\b/,
+      /\b(?:used to|years? ago|back then|in the past|at the time|historically|formerly|until last (?:year|month|quarter|week)|back in|once upon|in (?:19|20)\d\d\b(?!,? we)|in the (?:\d0s|nineties|eighties)|ever since|before (?:19|20)\d\d)\b/,
     ),
   },
   othersRule: {
     reason: 'quotes somebody else’s rule',
     of: matches(
-      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|(?:don't|do not) (?:allow|accept|want|let|permit|offer))|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
+      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|(?:don't|do not) (?:allow|accept|want|let|permit|offer))|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|the (?!policy|rules?|handbook|contract|team|board|boss|law|docs?|spec|plan|decision|agreement|minutes)\w+ (?:says?|insists?|demands?)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
     ),
   },
   undecided: {
     reason: 'says that nothing was decided',
     of: matches(
-      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|action (?:taken|needed|required))|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|(?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?)\b/,
+      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|(?:further )?action (?:is )?(?:taken|needed|required))|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|(?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?)\b/,
       'undecided',
     ),
   },
@@ -128,7 +137,7 @@ export const costs = {
         ? 0.5
         : 0) +
       (tellsRelease(plain) ? 1 : 0) +
-      (nearChange ? 1 : 0),
+      (nearChange ? 1.5 : 0),
   },
   standup: {
     reason: 'a status report',
@@ -150,6 +159,11 @@ export const costs = {
     reason: 'in a report of what happened',
     of: ({ report }) => report,
   },
+  purpose: {
+    reason: 'in a guide, a description, an advert for a post, a digest or a report of progress',
+    // Even a digest may tell of a decision.
+    of: ({ purpose, decidedHere }) => Number(purpose !== null) * (decidedHere ? 0.4 : 1),
+  },
   news: { reason: 'in a news report', of: ({ inNews }) => (inNews ? 1 : 0) },
   nearAdvert: {
     reason: 'among advertising',
@@ -164,7 +178,7 @@ export const costs = {
     of: ({ bare, plain, label, sumsUp }) =>
       (label === 'aside' || label === 'status' || label === 'question' ? 0.8 : 0) +
       (!sumsUp &&
-      /^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|that (?:way|means|is|would|was)|it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|there (?:is|are|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|usually|generally|often|historically|today|currently|with this|without|by doing|remember)/.test(
+      /^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|that (?:way|means|is|would|was)|it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|there (?:(?:is|are)(?! no\b)|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|usually|generally|often|historically|today|currently|right now|at present|(?:the |our )?current\b|with this|without|by doing|remember)/.test(
         bare,
       )
         ? 1
@@ -178,7 +192,10 @@ export const costs = {
   },
   machine: {
     reason: 'tells how a machine works',
-    of: ({ bare, isTalk }) => Number(machineAtWork.test(bare)) * (isTalk ? 0.3 : 1),
+    of: ({ bare, isTalk, label, decidedHere }) =>
+      label === 'decision' || decidedHere
+        ? 0
+        : Number(machineAtWork.test(bare)) * (isTalk ? 0.3 : 1),
   },
   option: {
     reason: 'one of several options',
@@ -214,7 +231,7 @@ export const costs = {
   legalText: {
     reason: 'legal boilerplate',
     of: matches(
-      /\b(?:in no event|governed by the laws?|hereunder|herein|thereof|this agreement|these terms|the fullest extent|warrant(?:y|ies) of any kind|without warranty|reserves? the right|be liable|indemnif\w+|the service provider|at least 1[0368] years old|intended (?:solely )?for the (?:addressee|recipient)|intended recipient)\b/,
+      /\b(?:in no event|governed by the laws?|hereunder|herein|thereof|this agreement|these terms|the fullest extent|warrant(?:y|ies) of any kind|without warranty|reserves? the right|be liable|indemnif\w+|the service provider|licen[cs](?:or|ee)s?|(?:the|either|both|neither) part(?:y|ies)|survives? termination|at least 1[0368] years old|intended (?:solely )?for the (?:addressee|recipient)|intended recipient)\b/,
     ),
   },
   template: {

@@ -12,18 +12,19 @@ export const limit = new RegExp(
   `\\b(?:${comparator})\\b(?: (?:the|a|of))?(?: (?:first|next))? ?(?:(?:usd|eur|gbp) )?${number}(?! (?:years? ago|pm|am|o'clock))` +
     `|\\b(?:within|inside|past|longer than|older than|later than|after) (?:an?|the (?:same|first|next)|one) (?:${time}|quarter of)` +
     `|\\b(?:stops?|starts?|begins?|ends?|caps?|closes?) at ${number}` +
+    `|\\b(?:before|until) (?:noon|midnight|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)|(?:six|seven|eight|nine|ten|eleven|twelve))\\b|\\b(?:one|two|three|\\d+) [a-z][\\w -]{2,30} per \\w+` +
     `|\\b(?:by|for|in|until|from|net|lasts?|is|are) (?:the (?:first|next) )?(?:a )?${number} ?${unit}\\b` +
     `|\\b${number} (?:${unit} )?(?:and|or) (?:up|upwards|below|above|over|under|more|less|fewer|older|later|higher|lower|beyond)\\b` +
     `|\\b(?:once|twice|${number}(?: times?)?) (?:per|an?|each|every) (?:\\w+ )?(?:${time}|household|customer|person|user|account|order)\\b` +
     `|\\bper (?:${time}|household|customer|person|user|account|order|head)\\b|\\b${number} (?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\\b` +
     `|\\b(?:first|second|third|fourth|fifth|last) (?:working |business |calendar )?(?:day|monday|tuesday|wednesday|thursday|friday)\\b|\\bday (?:one|two|three|five|seven|\\d+)\\b` +
-    `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d`,
+    `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d|\\b(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)\\b`,
 )
 
 const noWithout =
-  /^(?:no|not an?) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes|blockers?|objections?)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per)\b/
+  /^(?:no|not an?) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes?|progress|movement|response|word|sign|blockers?|objections?)\b|\w+(?: \w+)? (?:was|were|had|came|did|got)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per)\b/
 const absolute =
-  /\b(?:no exceptions?|under no circumstances|on no account|in no case|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|off the table|off limits|out of the question|not negotiable)\b/
+  /\b(?:no exceptions?|under no circumstances|on no account|in no case|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|only (?:on|in|at|for|with|by|from|to|after|before) [^,]{2,40}, (?:never|not)|off the table|off limits|out of the question|not negotiable)\b/
 const onlyAtEnd = /^[^,]{3,70}\b(?:only|at all times|every time|by default)[.!]?$/
 
 /** Whether it rules something out, or everything but one thing. */

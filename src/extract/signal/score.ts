@@ -2,7 +2,7 @@ import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
 import { signals } from './signal.ts'
-import { bias, spokenShare, weights } from './weight.ts'
+import { bias, spokenShare, threadShare, weights } from './weight.ts'
 import { wordings } from './wording.ts'
 
 export interface Score {
@@ -21,7 +21,15 @@ const rows = Object.keys(signals)
     signal: signals[name] satisfies Signal,
     weight: weights[name],
     inTalk: weights[name] * (Object.hasOwn(wordings, name) ? spokenShare : 1),
+    inThread: weights[name] * (Object.hasOwn(wordings, name) ? threadShare : 1),
   }))
+
+/** Which of a row's weights counts for the sentence. */
+function placeOf({ isTalk, isBrief }: Sight): 'weight' | 'inTalk' | 'inThread' {
+  if (!isTalk) return 'weight'
+  return isBrief ? 'inThread' : 'inTalk'
+}
+
 const inFavour = rows.filter(({ weight }) => weight > 0)
 const against = rows.filter(({ weight }) => weight < 0)
 
@@ -40,8 +48,10 @@ export function score(sight: Sight, least = 0): Score {
   const fewest = Math.log(least / (1 - least)) - tolerance
   let sum = bias
   const spoke: { reason: string; worth: number }[] = []
-  for (const { signal, weight, inTalk } of inFavour) {
-    const worth = signal.of(sight) * (sight.isTalk ? inTalk : weight)
+  const where = placeOf(sight)
+  for (const row of inFavour) {
+    const { signal } = row
+    const worth = signal.of(sight) * row[where]
     if (worth === 0) continue
     sum += worth
     spoke.push({ reason: signal.reason, worth })

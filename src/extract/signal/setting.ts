@@ -1,3 +1,4 @@
+import { namesRuled } from './matter.ts'
 import type { Signal } from './pattern.ts'
 
 /** Signals of what stands around a sentence: votes, headings, layout, length. */
@@ -47,11 +48,19 @@ export const settings = {
   sumsUp: { reason: 'sums up', of: ({ sumsUp }) => (sumsUp ? 1 : 0) },
   assented: { reason: 'after words of assent', of: ({ assented }) => (assented ? 1 : 0) },
   takenUp: { reason: 'taken up by others', of: ({ takenUp }) => (takenUp ? 1 : 0) },
+  answers: { reason: 'answers what was asked', of: ({ answers }) => (answers ? 1 : 0) },
   unopposed: {
     reason: 'nobody objected',
     of: ({ unopposed, question }) => (unopposed && !question ? 1 : 0),
   },
   settles: { reason: 'states what was proposed', of: ({ settles }) => (settles ? 1 : 0) },
   restated: { reason: 'said more than once', of: ({ restated }) => (restated ? 1 : 0) },
+  brief: {
+    reason: 'one of few sentences, on what rules are made for',
+    of: ({ isBrief, isTalk, tongue, question, plain, bare }) => {
+      if (!isBrief || isTalk || question) return 0
+      return (tongue === null ? namesRuled(bare) : tongue.matter.test(plain)) ? 1 : 0
+    },
+  },
   short: { reason: 'short', of: ({ words }) => (words >= 3 && words <= 28 ? 1 : 0) },
 } as const satisfies Readonly<Record<string, Signal>>

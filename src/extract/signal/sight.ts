@@ -1,6 +1,7 @@
 import type { MaskedPassage } from '../../core/item.ts'
 import type { LabelKind } from '../text/label.ts'
 import type { Section } from '../text/section.ts'
+import type { Purpose } from './purpose.ts'
 import type { Tongue } from './tongue/tongue.ts'
 
 /** A sentence as the scorer sees it: its words and what stands around it. */
@@ -16,6 +17,8 @@ export interface Sight {
   /** What it is written in; null for English and for what we do not know. */
   readonly tongue: Tongue | null
   readonly placeholders: number
+  /** Share of the words that are written as names, where case tells them. */
+  readonly nameShare: number
   readonly question: boolean
   readonly exclaimed: boolean
   readonly label: LabelKind | null
@@ -38,6 +41,8 @@ export interface Sight {
   readonly isProposal: boolean
   /** Spoken: part of a transcript or a conversation written as one. */
   readonly isTalk: boolean
+  /** Part of an item of few sentences: a thread below a ticket rather than a meeting. */
+  isBrief: boolean
   /** Share of the words of the item's title that the sentence holds, 0 to 1. */
   readonly subjectShare: number
 
@@ -55,6 +60,8 @@ export interface Sight {
   sumsUp: boolean
   assented: boolean
   takenUp: boolean
+  /** Comes first after somebody asked what holds. */
+  answers: boolean
   /** Said soon after somebody asked for objections. */
   unopposed: boolean
   reversed: boolean
@@ -70,6 +77,8 @@ export interface Sight {
   nearChange: boolean
   nearStatus: boolean
   inNews: boolean
+  /** What the whole is there for, where that is not to rule. */
+  purpose: Purpose | null
   /** How much the surroundings tell of what happened, 0 to 1. */
   report: number
 }

@@ -26,7 +26,7 @@ const verbs = (
   'separate serve set settle share ship show sign sit skip sort speak specify sponsor stand ' +
   'start state stay stop store submit supply support suspend switch take teach tell test track ' +
   'train transfer translate travel treat trigger trump update use validate verify vet vote wait ' +
-  'waive wake wear win withdraw write'
+  'waive wake wear win withdraw work write'
 )
   .split(' ')
   .join('|')
@@ -51,7 +51,7 @@ const subject =
   "(?:(?:all|every|any|each|the|an?|our|no|most|only|both|either|one|two|three) )?[\\p{L}\\d$€%#'&/-]+(?: [\\p{L}\\d$€%.'&/[\\]()-]+){0,9}?"
 
 const general = new RegExp(
-  `^${lead}${subject} (?:${be} ${state}|must|may|cannot|can only|shall|(?:never|always|only) \\p{L}+|(?:${verbs})(?:e?s)?)(?![\\p{L}'])`,
+  `^${lead}${subject} (?:${be} ${state}|must|may|cannot|can only|shall|(?:never|always|only) \\p{L}+|(?:${verbs})(?:e?s)?)(?![\\p{L}'])|^${lead}(?:whoever|whatever|whichever) [^,.;:]{3,60} (?:${verbs})(?:e?s)\\b`,
   'u',
 )
 /** Somebody: who is spoken to or about, and not just anybody. */
@@ -59,7 +59,7 @@ export const somebody =
   /\b(?:i|i'm|i've|i'd|i'll|my|mine|me|you|your|you're|you'll|he|she|his|her|him)\b|^(?:we (?:are|have|met)|we're) /
 /** One occasion: a day, a tense that tells. */
 const occasion =
-  /\b(?:now|currently|today|tonight|yesterday|tomorrow|this (?:week|month|morning|afternoon|time|year|quarter|is|was|page|one)|(?:next|last) (?:week|month|year|sprint|quarter|time|night|\w+day)|at the moment|so far|again|already|still|yet|just|until the end of (?:the|this) (?:day|week)|by the next \w+|since then|before (?:19|20)\d\d)\b/
+  /\b(?:now|currently|today|tonight|yesterday|tomorrow|this (?:week|month|morning|afternoon|time|year|quarter|is|was|page|one)|(?:next|last) (?:week|month|year|sprint|quarter|time|night|\w+day)|at the moment|so far|again|already|still|yet|just|until the end of (?:the|this) (?:day|week)|by the next \w+|since then|before (?:19|20)\d\d|(?:in|since|by|until|from|of|during) (?:1[5-9]\d\d|20[01]\d))\b/
 /** A state that something is in at the moment. */
 const atPresent =
   /\b(?:is|are) (?:done|attached|ready|live|out|back|late|on leave|on vacation|in review|in progress|under way|underway|half way)\b|^[\w'-]+ (?:returns|starts|begins|ends|opens|closes|is due|is back) (?:in|on) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:first|second|third|fourth) quarter|\w+day)\b/
@@ -70,7 +70,7 @@ const told =
   /\b(?:been|being|going|was|were|had|did|didn't|wasn't|weren't|went|came|got|took|ran|saw|said|told|felt|found (?:a|that|the)|looks? like|seems?|apparently|(?:have|has|'ve) (?:\w+ )?\w+(?:ed|en|wn)|(?:has|have) no|\w+(?:ed|id) that)\b|^(?:[\w'[\]-]+ ){1,4}(?:decided|voted|agreed|told) /
 /** Begins with what somebody did: `We talked`, `Deployed`, `The team moved`. */
 const didOpening =
-  /^(?:we |they |\w+ )?(?!\w+ed (?:\w+ )?(?:is|are|must|may|get|go)\b)(?:talked|discussed|looked|deployed|restarted|fixed|added|removed|finished|reviewed|updated|released|merged|voted|moved|started|tried|asked|called|closed|opened|reported|noticed|left|spent|lost|sent|wrote|learned|spoke|met)\b/
+  /^(?:we |they |(?!who)\w+ )?(?!\w+ed (?:\w+ )?(?:is|are|must|may|get|go)\b)(?:talked|discussed|looked|deployed|restarted|fixed|added|removed|finished|reviewed|updated|released|merged|voted|moved|started|tried|asked|called|closed|opened|reported|noticed|left|spent|lost|sent|wrote|learned|spoke|met)\b/
 /** Begins by pointing at something, by joining what was said, or by guiding a hand over a screen. */
 const pointingOpening =
   /^(?:it|it's|let's|next step|one option|all of|this|that|there|here|these|those|they|which|who|what|why|how|where|some|several|people|someone|something|somebody|see|working|looking|trying|waiting|thinking|having|seeing|getting|doing|click|press (?:the|enter|ok)|tap|scroll|navigate|select|choose|type|hover|install|download|open (?:the|your|an?))\b/
@@ -82,9 +82,16 @@ export function isParticular(bare: string): boolean {
   )
 }
 
+/**
+ * A condition names a case by what has happened in it: `Once a voucher has been used, …`, `… if nobody answered`. What is
+ * asked within a sentence may be past, too: `… writes down how long it took`.
+ */
+const condition =
+  /^(?:once|if|when|whenever|after|unless|where|as soon as) [^,.;:]{3,80}, | (?:once|if|when|whenever|unless|as soon as|how (?:long|much|many|often)) [^,.;:]{3,80}(?=[.!]?$)/g
+
 /** Whether the sentence (in bare form) says how something is in general, rather than what happened once. */
 export function isGeneral(bare: string): boolean {
-  return general.test(bare) && !isParticular(bare)
+  return general.test(bare) && !isParticular(bare.replace(condition, 'then, '))
 }
 
 /** The same in another language. */

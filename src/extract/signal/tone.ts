@@ -6,7 +6,10 @@ import {
   tellsRelease,
   tellsStatus,
   isNews,
+  namesPart,
 } from './genre.ts'
+import { purposeOf } from './purpose.ts'
+import { isReportage } from './reportage.ts'
 import { narrates } from './vocabulary.ts'
 
 /** Sentences on either side that make a sentence's surroundings. */
@@ -25,7 +28,7 @@ const courtingShare = 0.5
 const courts =
   /^(?!.*\byou(?:'ll)? (?:must|may|need|have to|should|shall|are required)\b).*\byou(?:rs?|'re|'ll)?\b/
 /** Where this share of the whole advertises, it is an advertisement and holds no rule. */
-const wholeAdvert = 0.6
+const wholeAdvert = 0.4
 /** Where this share of the whole are entries of a change log or of a stand-up, the rest are, too. */
 const entryShare = 0.4
 
@@ -39,7 +42,7 @@ export function findTone(sights: readonly Sight[]): void {
   const advertising =
     sights.length >= fewest
       ? advertised >= advertShare * sights.length
-      : advertised > 0 && sights.length <= shortAdvert
+      : advertised > (isLetter(sights) ? 1 : 0) && sights.length <= shortAdvert
   const courting = sights.filter(
     ({ plain, exclaimed, isTalk }) => !isTalk && (exclaimed || courts.test(plain)),
   )
@@ -51,11 +54,17 @@ export function findTone(sights: readonly Sight[]): void {
     mostly(
       sights,
       ({ bare, plain, label, section }) =>
-        label === 'change' || section === 'changelog' || tellsChange(bare) || tellsRelease(plain),
+        label === 'change' ||
+        section === 'changelog' ||
+        tellsChange(bare) ||
+        tellsRelease(plain) ||
+        namesPart(plain),
     )
   const news =
     !sights.some(({ isTalk, label }) => isTalk || label !== null) &&
     isNews(sights.map(({ plain }) => plain))
+  const reported = isReportage(sights)
+  const purpose = purposeOf(sights)
   const reporting = mostly(
     sights,
     (sight) => !sight.decidedHere && (sight.label === 'status' || tellsStatus(sight)),
@@ -68,10 +77,19 @@ export function findTone(sights: readonly Sight[]): void {
     sight.inAdvert = selling
     sight.nearChange = changing
     sight.nearStatus = reporting
-    sight.inNews = news
+    sight.inNews = news || (reported && !sight.decidedHere)
+    sight.purpose = purpose
   })
   findReports(sights)
 }
+
+/** Whoever writes to one person praises in passing. */
+function isLetter(sights: readonly Sight[]): boolean {
+  return sights.some(({ plain }) => signsOff.test(plain))
+}
+
+const signsOff =
+  /^(?:with )?(?:(?:kind|best|warm) )?(?:regards|wishes)\b|^(?:sincerely|cheers|(?:mit )?(?:viele|freundliche|beste)n? grüße|cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|cordiali saluti|saluti|met vriendelijke groet|atenciosamente|cumprimentos)/
 
 function mostly(sights: readonly Sight[], is: (sight: Sight) => boolean): boolean {
   const told = sights.filter((sight) => !sight.isTalk || sights.length < fewest).filter(is).length

@@ -54,9 +54,11 @@ export const weights: Readonly<Record<SignalName, number>> = {
   sumsUp: 1.5,
   assented: 0.8,
   takenUp: 1,
+  answers: 0.9,
   unopposed: 0.5,
   settles: 1.6,
   restated: 0.6,
+  brief: 0.3,
   short: 0.2,
 
   spoken: -1,
@@ -69,6 +71,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   plan: -1.3,
   agenda: -1.8,
   thanks: -2,
+  named: -1.2,
   past: -1,
   longAgo: -1.8,
   othersRule: -2.5,
@@ -77,6 +80,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   standup: -1.7,
   fault: -1.5,
   marketing: -2.2,
+  purpose: -4,
   news: -3.5,
   nearAdvert: -1.8,
   inAdvert: -2.5,
@@ -99,6 +103,9 @@ export const weights: Readonly<Record<SignalName, number>> = {
 
 /** What a rule's wording is worth in talk, where people mostly talk about rules: its share of the weight. */
 export const spokenShare = 0.5
+
+/** The same in a thread of few sentences, where people talk about a rule to settle a case by it. */
+export const threadShare = 0.75
 
 /** Log-odds of a sentence that shows nothing. */
 export const bias = -1.9

@@ -3,6 +3,7 @@ import { matches, counts } from './pattern.ts'
 import { isRestriction, limit } from './limit.ts'
 import { machineAtWork, namesRuled } from './matter.ts'
 import { isGeneral, isGeneralIn, isParticular, isRuledIn, somebody } from './statement.ts'
+import type { Tongue } from './tongue/tongue.ts'
 import { epistemic, instructionStart, modal, notInstruction } from './vocabulary.ts'
 
 const inCase =
@@ -11,22 +12,36 @@ const doesThen =
   /^(?:we (?!can|could|might|may|would|should|need|see|get|had|were|are|have|know|think)\w+|escalate|page|call|ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b/
 const should =
   /\b(?:should|ought to|is recommended|are expected to|is expected to)\b(?! (?:we|i|it|have)\b)/
+/** What is expected of one day is no rule for the others. */
+const expected =
+  /\bshould (?:\w+ ){1,4}(?:today|tonight|tomorrow|soon|shortly|by (?:then|now|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|the end of the (?:day|week))|(?:next|this) (?:week|month|year)|any (?:minute|day|time now))\b/
+const dueOnce =
+  /\bbe (?:ready|done|finished|live|out|online|in place|there|fixed|sent|back) (?:by|on|until|before|for|in) (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|end of|next|\d)/
 const someoneShould =
   /\b(?:we|i|you|he|she|it|this|that|there|they|somebody|someone|which|who|why) (?:\w+ )?should\b|\bshould (?:be (?:done|ready|finished|fixed|fine|ok|okay|able|possible|enough|easy|good|back|there)|work|help|see|look|get|know|probably|also)\b/
 
 /** Opens with everybody, nobody, whatever: `Nobody pushes to main`, `Under no circumstances is …`. */
 const blanket =
-  /^(?:nobody|no one|no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|every (?!time|now|single (?:day|time)|one of)\w+|all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b/
+  /^(?!(?:nobody|no one|everyone|everybody|anyone|anybody) (?:\w+ )?(?:knows?|knew|remembers?|likes?|liked|wants?|minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b)|have (?!to\b)|had)\b)(?:nobody|no one|no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|every (?!time|now|single (?:day|time)|one of)\w+|all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b/
 /** `Retention of call recordings: 90 days`, `Approval limit for leads: 500 euros`. */
 const entry =
   /^[^:.?!]{6,60}: (?:(?:up to|at most|at least|max(?:imum)?|min(?:imum)?|within|from|net|no more than|not more than) )?(?:[$€£]\s?)?(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten|fourteen|thirty|sixty|ninety) ?(?:%|percent|euros?|dollars?|pounds?|eur|usd|gbp|(?:business |working |calendar )?days?|hours?|minutes?|weeks?|months?|years?|people|approvals?|reviewers?)\b/
+
+/** A `must` about anything else may be anybody's: thinner patterns need a second hint. */
+function speaksOfRules(tongue: Tongue, plain: string): boolean {
+  return [tongue.matter, tongue.limit, tongue.universal, tongue.refuses].some((pattern) =>
+    pattern.test(plain),
+  )
+}
 
 /** Signals of a rule’s wording: what must be, who may, up to what limit. */
 export const wordings = {
   modal: {
     reason: 'says what must or must not be',
     of: ({ plain, tongue }) => {
-      if (tongue !== null) return tongue.modal.test(plain) ? 1 : 0
+      if (tongue !== null)
+        return Number(tongue.modal.test(plain)) * (speaksOfRules(tongue, plain) ? 1 : 0.8)
+      if (dueOnce.test(plain)) return 0.3
       return modal.test(plain) && !epistemic.test(plain) ? 1 : 0
     },
   },
@@ -34,6 +49,7 @@ export const wordings = {
     reason: 'says what should be',
     of: ({ plain, tongue, isTalk }) => {
       if (tongue !== null || !should.test(plain)) return 0
+      if (expected.test(plain)) return 0.2
       // Who writes `we should` puts it to others; who writes `names should` has made up their mind.
       return isTalk || someoneShould.test(plain) ? 0.2 : 1
     },
@@ -119,9 +135,8 @@ export const wordings = {
       if (tongue !== null) return tongue.whenThen.test(bare) ? 1 : 0
       const then = inCase.exec(bare)?.[1]
       if (then === undefined) return 0
-      return doesThen.test(then) || (instructionStart.test(then) && !notInstruction.test(then))
-        ? 1
-        : 0
+      if (doesThen.test(then) || isGeneral(then)) return 1
+      return instructionStart.test(then) && !notInstruction.test(then) ? 1 : 0
     },
   },
   threshold: {
@@ -150,7 +165,7 @@ export const wordings = {
   definition: {
     reason: 'defines something',
     of: matches(
-      /\b(?:the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|the standard|read-only|not supported))\b/,
+      /\b(?:(?:as )?per (?:our|company|the \w+) polic(?:y|ies)|(?:it is|it's|that's) our policy|the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|the standard|read-only|not supported))\b/,
     ),
   },
   because: {

@@ -43,7 +43,7 @@ const noise: readonly RegExp[] = [
   /^\s*(?:\$|>>>|PS [A-Z]:)\s\S/,
   /^(?:@@ |diff --git |index [0-9a-f]{7}|[-+]{3} [ab]\/)/,
   // the queue, the scribe and the bots of meetings held on IRC
-  /^\s*(?:<\S{1,20}>\s*)?(?:[qQ][+-](?:\s.{0,40})?|q\?|ack(?:s|now)? \S{1,20}|s\/[^/]{1,60}\/[^/]{0,60}\/?g?|-> ?https?:\S+.{0,80}|(?:scribe(?:nick)?|chair|agenda|present|regrets|rrsagent|zakim|trackbot|github-bot)\+?[:,] ?.{0,120}|\S{1,20} has (?:joined|left|quit)\b.{0,40})\s*$/i,
+  /^\s*(?:<\S{1,20}>\s*)?(?:[qQ][+-](?:\s.{0,40})?|q\?|ack(?:s|now)? \S{1,20}|s\/[^/]{1,60}\/[^/]{0,60}\/?g?|-> ?https?:\S+.{0,80}|(?:scribe(?:nick)?|chair)\+?[:,] ?(?:[^\s.?!]{1,24} ?){0,3}|(?:agenda|present|regrets|rrsagent|zakim|trackbot|github-bot)\+?[:,] ?.{0,120}|\S{1,20} has (?:joined|left|quit)\b.{0,40})\s*$/i,
   // code: ends or begins like a statement
   /^\s*(?:[\w$.[\]"']+\s*(?:[-+*/]?=|:=)\s*.*[;{(]\s*|[})\]]+[;,)]*\s*|.*(?:\{|\);)\s*)$/,
   /^\s*(?:import\s.*from\s*['"]|#include\s|SELECT\s.*\sFROM\s|INSERT INTO\s|CREATE TABLE\s)/,

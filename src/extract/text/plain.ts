@@ -50,4 +50,4 @@ export function withoutFiller(text: string): string {
 }
 
 const filler =
-  /^(?:(?:so|ok|okay|well|right(?! now)|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|fyi|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+/
+  /^(?:(?:so|ok|okay|well|right(?! now)|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|fyi|btw|by the way|one thing|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+/

@@ -13,7 +13,7 @@ export type Section =
 const sections: readonly (readonly [Section, RegExp])[] = [
   [
     'changelog',
-    /\b(?:change ?log|release notes?|what's new|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekly|monthly) (?:release|update)|what (?:we )?(?:shipped|changed)|(?:product|app) updates?|(?:version|build|app|client|sdk|ios|android|firmware) v?\d+|unreleased|bug ?fixes|improvements|breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|chores?)$|^v\d+|^\d+\.\d+\b/,
+    /\b(?:change ?log|release notes?|what's new|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekly|monthly) (?:release|update)|what (?:we )?(?:shipped|changed)|(?:product|app) updates?|(?:version|build|app|client|sdk|ios|android|firmware) v?\d+|unreleased|bug ?fixes|improvements|breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|chores?|breaking|breaking changes?|upgrade notes|migration guide|known issues)$|^v\d+|^\d+\.\d+\b/,
   ],
   [
     'status',

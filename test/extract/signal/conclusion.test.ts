@@ -13,6 +13,8 @@ describe('what sums up', () => {
     'So the old field stays in the second place.',
     "I think that's clear. The old field stays in the second place.",
     'Okay. The old field stays in the second place.',
+    'Edition three then, and edition two is left as it is.',
+    'For the notes: the old field stays in the second place.',
   ])('is heard in %j', (text) => {
     expect(last('Fine by me.', text)?.sumsUp).toBe(true)
   })
@@ -22,8 +24,23 @@ describe('what sums up', () => {
     'So is the old field in the second place or not',
     'Then somebody should look at the old field first.',
     'Okay. Who looks at the old field until Monday then',
+    'Back then, the old field was in the second place.',
   ])('is not heard in %j', (text) => {
     expect(last('Fine by me.', text)?.sumsUp).toBe(false)
+  })
+})
+
+describe('an answer', () => {
+  it('is heard where somebody asked what holds', () => {
+    expect(last('Who may merge on Fridays?', 'The two leads, nobody else.')?.answers).toBe(true)
+  })
+
+  it.each([
+    ['Where is the key?', 'In the drawer by the door.'],
+    ['Who may merge on Fridays?', 'Why do you ask me?'],
+    ['Leads may merge on Fridays.', 'The two leads, nobody else.'],
+  ])('is not heard in %j, %j', (question, answer) => {
+    expect(last(question, answer)?.answers).toBe(false)
   })
 })
 

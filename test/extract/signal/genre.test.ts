@@ -19,6 +19,33 @@ describe('a text that opens with what was released', () => {
   })
 })
 
+describe('a first line that names a release and no more', () => {
+  it.each([
+    'Hotfix of 3 March\n\nGuests see the price list only.',
+    'Improvements\nGuests see the price list only.',
+    'The autumn release is here. Guests see the price list only.',
+  ])('makes a change log of %j', (text) => {
+    expect(sights(text).every(({ nearChange }) => nearChange)).toBe(true)
+  })
+
+  it('makes none where it names a rule for releases', () => {
+    const all = sights('New release policy: every release needs two approvals.')
+    expect(all.some(({ nearChange }) => nearChange)).toBe(false)
+  })
+})
+
+describe('a list of parts of a program', () => {
+  it('is a change log', () => {
+    const all = sights('- ui: hide the toast\n- auth: sessions end at noon\n- Owners see all.')
+    expect(all.every(({ nearChange }) => nearChange)).toBe(true)
+  })
+
+  it('is none where it gives limits', () => {
+    const all = sights('- api: 30 days\n- web: at most 90 days\n- mobile: none')
+    expect(all.some(({ nearChange }) => nearChange)).toBe(false)
+  })
+})
+
 describe('a text whose entries are labelled as changes', () => {
   it('is a change log throughout', () => {
     const all = sights(

@@ -24,3 +24,29 @@ describe('a score', () => {
     expect(reached.some((one) => one !== null)).toBe(true)
   })
 })
+
+describe('the same words', () => {
+  const rule = 'Refunds above 500 go to the finance lead.'
+
+  it('are worth more in a thread of few sentences than in a meeting', () => {
+    const talk = `Ines: Hello.\nBram: ${rule}\nInes: Is that new?\nBram: I read it on Monday.`
+    expect(worth(talk, rule)).toBeGreaterThan(worth(talk.repeat(4), rule))
+  })
+
+  it('are worth less where they speak of others by name', () => {
+    const named = 'Refunds above 500 go to the Northern Savings Bank.'
+    expect(worth(named, named)).toBeLessThan(worth(rule, rule))
+  })
+
+  it('are worth less where they are due once', () => {
+    const once = 'The report must be ready by Thursday.'
+    const always = 'The report must be ready for each call.'
+    expect(worth(once, once)).toBeLessThan(worth(always, always))
+  })
+})
+
+function worth(text: string, sentence: string): number {
+  const { sights } = survey([chunkOf([said(text)])])
+  const sight = sights.find(({ start, end }) => text.slice(start, end).includes(sentence))
+  return sight === undefined ? NaN : score(sight).value
+}

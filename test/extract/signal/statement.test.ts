@@ -9,6 +9,9 @@ describe('isGeneral', () => {
     'nothing ships without a signed report.',
     'once an account is 60 days overdue, it gets suspended.',
     'the refund window is fourteen days.',
+    'once a voucher has been used in part, the rest stays valid.',
+    'whoever runs the restore writes down how long it took.',
+    'the secondary takes over when the primary has not answered.',
   ])('hears a general statement in %j', (bare) => {
     expect(isGeneral(bare)).toBe(true)
   })
@@ -22,6 +25,7 @@ describe('isGeneral', () => {
     'it looks like the token expires early.',
     'click on settings, then choose export.',
     'all of the tests pass locally.',
+    'the fund pays the rent since 1992, as agreed in 1992.',
     'customer asks whether two vouchers can be combined.',
   ])('hears one occasion or somebody in particular in %j', (bare) => {
     expect(isGeneral(bare)).toBe(false)

@@ -18,6 +18,13 @@ describe('labelOf', () => {
     expect(labelOf('Chair: Then the options bag stays in second position.')?.kind).toBe('speaker')
   })
 
+  it.each(['Carried 7 to 2: it is', 'Agreed outcome after the call: it is'])(
+    'knows the decision in %j',
+    (line) => {
+      expect(labelOf(line)?.kind).toBe('decision')
+    },
+  )
+
   it('knows the option that was chosen', () => {
     expect(labelOf('Chosen option: "PostgreSQL", because the team knows it')?.kind).toBe('decision')
   })

@@ -57,6 +57,12 @@ describe('sentences', () => {
     expect(split(text)).toEqual(['Keep this sentence.', 'And this one.'])
   })
 
+  it('leaves out who chairs and scribes, but not what they say', () => {
+    const text =
+      'chair: Anna Lopez\nscribe: bram\nChair: The old field stays where it is.\nBram: Fine.'
+    expect(split(text)).toEqual(['The old field stays where it is.', 'Fine.'])
+  })
+
   it('tells headings, labels and speakers', () => {
     const found = sentences('## Decision\n\nDecision: use it\n\n[PERSON_1]: hello there')
     expect(found.map(({ level, label, speaker }) => [level, label, speaker])).toEqual([

@@ -17,7 +17,7 @@ export const italian: Tongue = {
     '(?:teniamo|manteniamo|restiamo|rimaniamo|passiamo a|passiamo al|usiamo|scegliamo|prendiamo|eliminiamo|togliamo|abbandoniamo|lasciamo|sostituiamo|chiudiamo|continuiamo con|ci fermiamo|limitiamo|rinunciamo)',
   ),
   refuses: phrases(
-    'non (?:accettiamo|facciamo|diamo|offriamo|rimborsiamo|usiamo|condividiamo|permettiamo|inviamo|paghiamo|vendiamo|concediamo|si \\p{L}+|sono più|è più)|mai più',
+    'non (?!(?:sapp|poss|abb|trov|cred|riusc|s|sent|ved)iamo)(?:\\p{L}+iamo|si \\p{L}+|sono più|è più)|mai più',
   ),
   newRule: phrases(
     'd.ora in poi|da (?:oggi|ora|lunedì|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre)|a partire (?:da|dal)|dal (?:\\d|primo|prossimo)[^,.]{0,20}|in futuro|fino a nuovo avviso|nuova regola',

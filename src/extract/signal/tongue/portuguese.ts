@@ -17,7 +17,7 @@ export const portuguese: Tongue = {
     '(?:ficamos com|mantemos|continuamos com|passamos a|passamos para|mudamos para|deixamos de|usamos|escolhemos|eliminamos|retiramos|trocamos|fechamos|limitamos|vamos com|vamos manter|seguimos com)',
   ),
   refuses: phrases(
-    'não (?:aceitamos|fazemos|damos|oferecemos|devolvemos|usamos|partilhamos|compartilhamos|permitimos|enviamos|reembolsamos|pagamos|vendemos|se \\p{L}+|há (?:reembolso|desconto))|já não (?:se )?\\p{L}+|nunca (?:se )?\\p{L}+(?:mos|m)',
+    'não (?!(?:sab|consegu|encontr|v|t|pod|receb|tív)[aei]mos)(?:\\p{L}+[aei]mos|se \\p{L}+|há (?:reembolso|desconto))|já não (?:se )?\\p{L}+|nunca (?:se )?\\p{L}+(?:mos|m)',
   ),
   newRule: phrases(
     'a partir d(?:e|o|a)|desde (?:já|hoje)|de agora em diante|doravante|daqui em diante|daqui para a frente|até novo aviso|nova regra|nova política|no futuro',

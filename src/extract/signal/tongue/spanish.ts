@@ -17,7 +17,7 @@ export const spanish: Tongue = {
     '(?:nos quedamos con|seguimos con|vamos con|pasamos a|cambiamos a|dejamos de|eliminamos|mantenemos|usamos|usaremos|elegimos|optamos por|retiramos|suprimimos|conservamos|cerramos|limitamos|quitamos|sustituimos|apostamos por)',
   ),
   refuses: phrases(
-    'no (?:aceptamos|hacemos|damos|ofrecemos|devolvemos|usamos|compartimos|permitimos|enviamos|reembolsamos|pagamos|cobramos|trabajamos|vendemos|vamos a|se \\p{L}+)|ya no (?:se )?\\p{L}+|nunca (?:se )?\\p{L}+(?:mos|n)',
+    'no (?!(?:sab|pod|ten|encontr|v|cre|h|recib|logr|consegu)[aei]mos)(?:\\p{L}+[aei]mos|se \\p{L}+)|ya no (?:se )?\\p{L}+|nunca (?:se )?\\p{L}+(?:mos|n)',
   ),
   newRule: phrases(
     'a partir (?:de|del)|desde (?:el|ahora|hoy|enero|febrero|marzo|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre)|de ahora en adelante|en adelante|en lo sucesivo|hasta nuevo aviso|nueva (?:norma|regla|política)',

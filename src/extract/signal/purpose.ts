@@ -1,0 +1,83 @@
+import type { Sight } from './sight.ts'
+import { modal } from './vocabulary.ts'
+
+/**
+ * What a whole text is there for, where that is not to rule: to show how something is done, to tell what a tool does,
+ * to fill a post, to gather news, to tell how far work has come. It mostly says so where it begins.
+ */
+export type Purpose = 'guide' | 'tool' | 'vacancy' | 'digest' | 'progress'
+
+/** A longer text has parts, and is there for more than one thing. */
+const mostSentences = 80
+/** What is read of a text to see how it begins. */
+const openingSentences = 2
+/** A guide is one by so many steps where it does not say so, and by this share of its sentences. */
+const fewestSteps = 2
+const stepShare = 0.4
+/** Commands to type in this share of the sentences make the description of a tool. */
+const shellShare = 0.25
+
+const opensGuide =
+  /^(?:(?:question|q|faq): )?(?:how (?:to|do i|can i|do you)\b|where (?:do|can) i (?:find|see|change|get)\b|\w+ing (?:the|an?|your) [\w -]{2,30}[.:]?$|pour [^,]{4,40}, (?:cliqu|ouvr|appuy|chois|sélect|saisi)|para [^,]{4,40}, (?:haz|pulsa|abre|selecciona|clique|toque|abra)|per [^,]{4,40}, (?:clicca|premi|apri|scegli)|um [^,]{4,60}, (?:klicken|öffnen|wählen|drücken|tippen)|(?:setting|getting|installing|configuring|connecting|making|importing|exporting|resetting|linking) (?:up |started|an? |the |your |\w+ (?:with|in|on|to|from) )|(?:quick ?start|getting started|tutorial|installation|step[- ]by[- ]step)\b|in this (?:guide|tutorial|how-?to)|so (?:geht|richten|ändern|laden|exportieren|können)\b|cómo \p{L}+r\b|comment \p{L}+r\b|come \p{L}+re\b|como \p{L}+r\b|hoe (?:kan|stel|maak|verander|zet))/u
+
+const hand =
+  "(?:click|tap|press|pick|open|choose|select|type|enter|copy|paste|drag|scroll|hover|download|install|upload|clone|plug|unplug|hold|connect|turn|switch|go to|log in|sign in|log out|sign out|navigate|tick|untick|scan|insert|pour|fill|stir|mix|wipe|grind|heat|rinse|tighten|unscrew|pull|push|shake|slide|lift|remove the|attach|peel|restart|reboot|reload|refresh|wait|unzip|extract|flash|build it|create an? |add (?:an?|the|your) |save (?:the|your|it)|run (?:the|')|edit (?:the|your|'))"
+const step = new RegExp(
+  `^(?:(?:then|next|now|first|finally|afterwards|answer|step \\d+)[,:]? |\\d+[.)] |to [^,]{4,50}, |in [^,]{3,30}, |once [^,]{4,60}, )*${hand}\\b(?! (?:questions?|points?|issues?|source)\\b)|: ${hand}\\b|, (?:then |and )+${hand}\\b`,
+)
+/** What hands are guided over. */
+const screen =
+  /\b(?:buttons?|menus?|settings|tabs?|screens?|dialogs?|icons?|pages?|fields?|links?|boxes|checkbox|sidebar|toolbar|dropdown|cables?|lids?|knobs?|lights?|folders?|downloads?|browsers?|passwords?|terminal|certificate|url)\b/
+
+const opensTool =
+  /^(?:(?!.*\b(?:is|are|must|may|gets?|goes|needs?|can(?:not)?|will|shall|should|requires?|belongs?|stays?)\b)an? (?:[\w-]+,? ){0,3}(?:library|tool|toolkit|queue|wrapper|plugin|package|module|cli|utility|framework|script|parser|binding|bindings|polyfill|extension|middleware|linter|formatter|loader|generator|bundler|driver|compiler|client|server)(?: \w+)? (?:for|that|to|which|in|written)\b|this (?:repo|repository|package|library|module|plugin|gem|crate|action|image) \w+s\b|(?:'[\w@/.-]+' )?(?:finds|turns|converts|renders|parses|generates|formats|wraps|provides|implements|lets|exposes|compares|detects|validates|serves|downloads|bundles|compiles|resolves|watches|prints) \w+|ein(?:e|en)? (?:\p{L}+ ){0,2}(?:werkzeug|bibliothek|paket|programm|skript|modul)\b|une? (?:petite? )?(?:outil|bibliothèque|paquet|module)\b|una? (?:pequeñ[ao] |piccol[ao] )?(?:herramienta|biblioteca|strumento|libreria)\b)/u
+const shell =
+  /\b(?:npm (?:i|install|run|ci)|npx|yarn|pnpm|pip install|cargo (?:add|build|run|install)|go (?:get|install)|brew install|apt(?:-get)? install|docker(?: |-)compose|docker run|git clone|clone the repo\w*|'make|make install|\.env\b|localhost|port \d{2,5})/
+
+const opensVacancy =
+  /\b(?:we(?:'re| are) (?:looking for|hiring|recruiting|seeking) (?:an?|our|new|several|two|three|people|experienced|you)\b|is (?:hiring|looking for an?)\b|join our (?:team|crew)|needs someone\b|(?:we )?need (?:an? )?\w+ for \d+ hours|wir suchen|nous (?:recherchons|recrutons|cherchons)|(?:se busca|buscamos|contratamos)|cerchiamo|procuramos|(?:wij|we) zoeken)|^[^.:]{4,60}(?:, (?:part-time|full-time|remote|permanent|hybrid)\b| wanted[.!:]?$| \(\d+(?:-\d+)? ?%\))|^(?:job|vacancy|open position|position|now hiring|open role)\b[^.]{0,12}:/u
+/** As the law of several countries has it: a post for whomever. */
+const anySex = /\([mwfdxh]\/[mwfdxh](?:\/[mwfdxh])?\)/
+const ofVacancy =
+  /\b(?:appl(?:y|ications?|icants?)|cv|résumé|resume|cover letter|salary|we offer|you (?:\w+ )?(?:have|are|bring|build|know|love|speak|write|work|enjoy|understand|own|hold)|you(?:'ll| will| must| should)|your (?:tasks|profile|role|responsibilities|skills|documents|team)|requirements|experience|years of|vacation|bewerbung|gehalt|wir bieten|nous offrons|candidature|vous|sie (?:haben|bringen|prüfen|sind|arbeiten|kennen|sprechen)|interested\?|licen[cs]e|currículum|imprescindible|ofrecemos|offriamo|oferecemos|wij bieden|je (?:hebt|bent))\b/
+
+const opensDigest =
+  /^(?:in this (?:issue|edition|week's|month's)|this (?:week|month) in\b|your (?:week|month|day|year) (?:in|at|on)\b|(?:(?:the|your|our) )?(?:weekly|daily|monthly|\w+day) (?:digest|links|roundup|round-up|news|reads?|briefing|letter|summary)|(?:top|most read|popular|trending|hot) (?:threads?|posts?|stories|articles|topics|discussions)|(?:issue|edition|no\.) #?\d+[.:]?$|(?:hello|hi|dear|hej|liebe|chers|chères|queridos|estimados|cari|caros|beste) (?:\p{L}+ )?(?:members|readers|subscribers|fans|supporters|followers|mitglieder|leser\p{L}*|membres|lecteurs|adhérents|socios|lectores|soci|lettori|sócios|leitores|leden|lezers)(?!\p{L})|links of the|(?:the )?[\p{L} ]{2,20} (?:page|corner|gazette|bulletin|newsletter):|resumo (?:da|do)|resumen (?:de la|del)|riassunto della|résumé de la|wochenrückblick|rückblick|nieuws van)/u
+
+const opensProgress =
+  /^(?:(?:weekly|monthly|daily|quarterly|project|sprint|migration|rollout|hiring|status|progress) (?:status|status report|report|progress|numbers|figures)(?: \w+){0,2}(?:[.:]|$)|(?:status|progress) (?:update|report):|(?:project|programme|workstream|initiative) [\w-]+[,:] (?:week|sprint|kw|month|status|update)\b|where we (?:are|stand) (?:on|with)\b|(?:q[1-4]|(?:first|second|third|fourth)[- ]quarter|year-end|monthly|half-year)(?: \d+)? (?:numbers|results|figures|review|report)\b|(?:week|kw|sprint|semana|semaine|settimana|woche) \d+\b|(?:informe|relatório) (?:semanal|mensual|mensal)|rapport (?:hebdo\p{L}*|mensuel)|wochenbericht|statusbericht|point d'avancement|weekrapport|rapporto settimanale)/u
+
+/** What the whole is for, or null where it may rule. Words of deciding anywhere outweigh what it looks like. */
+export function purposeOf(sights: readonly Sight[]): Purpose | null {
+  if (sights.length > mostSentences) return null
+  const written = sights.filter(({ isTalk }) => !isTalk)
+  if (written.some(decides)) return null
+  const opening = written.slice(0, openingSentences)
+  const opens = (pattern: RegExp): boolean => opening.some(({ plain }) => pattern.test(plain))
+  const holds = (pattern: RegExp): number =>
+    written.filter(({ plain }) => pattern.test(plain)).length
+  if (opens(opensDigest)) return 'digest'
+  if (opens(anySex) || (opens(opensVacancy) && holds(ofVacancy) > 0)) return 'vacancy'
+  if (opens(opensTool) || holds(shell) >= Math.max(fewestSteps, shellShare * written.length))
+    return 'tool'
+  if (isGuide(written, opens(opensGuide))) return 'guide'
+  return opens(opensProgress) ? 'progress' : null
+}
+
+function decides({ label, section }: Sight): boolean {
+  return (
+    label === 'decision' || label === 'proposal' || section === 'decision' || section === 'policy'
+  )
+}
+
+function obliges({ plain }: Sight): boolean {
+  return modal.test(plain)
+}
+
+/** By its title and a step of the hand, or by its steps alone where they are led over a screen or a device. */
+function isGuide(written: readonly Sight[], saysSo: boolean): boolean {
+  const steps = written.filter(({ plain }) => step.test(plain))
+  const overScreen = written.some(({ plain }) => screen.test(plain))
+  if (saysSo) return steps.length > 0 || (overScreen && !written.some(obliges))
+  return overScreen && steps.length >= Math.max(fewestSteps, stepShare * written.length)
+}
