@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
+import { troubleFields } from './trouble.ts'
 
 /** Tools the service reads by itself. */
 export const remoteConnectors = ['zendesk', 'intercom'] as const
@@ -61,6 +62,7 @@ export const connectorRun = z
       .array(z.object({ name: z.string(), reason: z.string() }))
       .describe('what the account keeps from the service, by name and reason; the first ones'),
     error: z.string().nullable().describe('code of what went wrong last; null when nothing did'),
+    ...troubleFields,
   })
   .meta({ title: 'Run' })
 

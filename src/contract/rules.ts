@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ruleLimits, ruleOrigins, ruleStatuses } from '../core/rule.ts'
 import { defineRoutes } from './route.ts'
+import { troubleFields } from './trouble.ts'
 
 const time = z.string()
 const counts = z.record(z.string(), z.number())
@@ -49,6 +50,7 @@ export const ruleEvent = z
     from: z.enum(ruleStatuses).nullable(),
     to: z.enum(ruleStatuses),
     note: z.string().nullable(),
+    ...troubleFields,
   })
   .meta({ title: 'Event' })
 
@@ -100,6 +102,13 @@ export const ruleQuery = page.extend({
 })
 
 export const rulePage = z.object({ items: z.array(rule), next: z.string().nullable() })
+
+/** Troubles of an event came after the one before it; those of the page after the last one, and to no event yet. */
+export const ruleEventPage = z.object({
+  items: z.array(ruleEvent),
+  next: z.null(),
+  ...troubleFields,
+})
 
 const maxBytes = 256 * 1024
 
@@ -186,12 +195,15 @@ export const ruleRoutes = defineRoutes({
   listRuleEvents: {
     method: 'GET',
     path: '/v1/rules/{id}/events',
-    summary: 'What happened to a rule, oldest first',
+    summary:
+      'What happened to a rule, oldest first, and what went wrong with its repository on the way',
     auth: 'key',
-    answers: { 200: z.object({ items: z.array(ruleEvent), next: z.null() }) },
+    answers: { 200: ruleEventPage },
   },
 })
 
 export type WireRule = z.infer<typeof rule>
 export type WireMovedRule = z.infer<typeof movedRule>
 export type WireRulePage = z.infer<typeof rulePage>
+export type WireRuleEvent = z.infer<typeof ruleEvent>
+export type WireRuleEventPage = z.infer<typeof ruleEventPage>

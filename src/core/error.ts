@@ -36,6 +36,7 @@ export const errorTable = {
   'connector.unexpected': { exit: 1, status: 502, retryable: false },
   'connector.refused': { exit: 1, status: 422, retryable: false },
   'connector.choices': { exit: 1, status: 409, retryable: false },
+  'install.broken': { exit: 1, status: 500, retryable: false },
   'config.unusable': { exit: 1, status: 500, retryable: false },
   'credentials.unusable': { exit: 1, status: 500, retryable: false },
   'rules_repo.refused': { exit: 1, status: 422, retryable: false },

@@ -16,6 +16,8 @@ export function retryAfterMs(retryAfter: string | null, now: number = Date.now()
 
 /** Why a request got no answer, in words for a person. */
 export function networkReason(cause: unknown): string {
+  const [, status] = proxyRefusal.exec(cause instanceof Error ? cause.message : '') ?? []
+  if (status !== undefined) return `the proxy refused (${status})`
   switch (networkCode(cause)) {
     case 'ECONNREFUSED':
       return 'connection refused'
@@ -36,6 +38,21 @@ export function networkReason(cause: unknown): string {
       return 'the connection broke'
   }
 }
+
+/** The same as a kind of fault: whether nobody was there, it took too long, or the connection broke. */
+export function networkFault(cause: unknown): 'unreachable' | 'timeout' | 'broken' {
+  switch (networkReason(cause)) {
+    case 'no answer in time':
+      return 'timeout'
+    case 'the connection broke':
+      return 'broken'
+    default:
+      return 'unreachable'
+  }
+}
+
+/** undici 7 has no code of its own for a proxy that does not let one through. */
+const proxyRefusal = /^Proxy response \((\d{3})\)/
 
 /** True when a certificate was not trusted, which most often means a proxy in between. */
 export function isUntrusted(cause: unknown): boolean {

@@ -218,10 +218,27 @@ export class ConnectionStore {
     return Number(count)
   }
 
-  /** Remembers a draft of an item, as it is now. True when it was not known before. */
+  /** How many drafts a run put new words into, as far as no later run did so again. */
+  async countRenewed(
+    organisationId: OrganisationId,
+    connector: string,
+    { id }: Pick<Job, 'id'>,
+  ): Promise<number> {
+    const { count } = await this.#database
+      .selectFrom('connector_drafts')
+      .select((select) => select.fn.countAll().as('count'))
+      .where('organisation_id', '=', organisationId)
+      .where('connector', '=', connector)
+      .where('renewed_by', '=', id)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Remembers a draft of an item, as it is now, and which run renewed it. True when it was not known before. */
   async keepDraft(
     { organisationId, connector, item }: ItemOf,
     { ruleId, digest, version }: ItemDraft,
+    renewedBy: JobId | null = null,
   ): Promise<boolean> {
     return this.#writer.write(async (transaction) => {
       const known = await transaction
@@ -238,8 +255,15 @@ export class ConnectionStore {
           item,
           digest,
           version,
+          renewed_by: renewedBy,
         })
-        .onConflict((conflict) => conflict.column('rule_id').doUpdateSet({ digest, version }))
+        .onConflict((conflict) =>
+          conflict.column('rule_id').doUpdateSet({
+            digest,
+            version,
+            ...(renewedBy === null ? {} : { renewed_by: renewedBy }),
+          }),
+        )
         .execute()
       return known === undefined
     })

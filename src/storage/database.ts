@@ -113,6 +113,7 @@ export interface Tables {
     checked_at: string | null
     created_at: string
     updated_at: string
+    troubles: string | null
   }
   proposal_rules: {
     proposal_id: string
@@ -187,6 +188,7 @@ export interface Tables {
     item: string
     digest: string
     version: number
+    renewed_by: string | null
   }
   migrations: { id: string; applied_at: string }
 }

@@ -23,10 +23,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writing = new LibsqlPort(path)
   } catch (cause) {
-    throw new SvcError('storage.unusable', `cannot open the database in ${folder}`, {
-      hint: 'check that the folder is writable and not full, or choose another with --data or XDG_DATA_HOME',
-      cause,
-    })
+    throw unusable(folder, cause)
   }
   // With millions of drafts an insert touches index pages all over the file: the default of 2 MB holds few of
   // them, and a checkpoint every 4 MB of log writes each of them again and again.
@@ -35,7 +32,9 @@ export async function openEmbedded(folder: string): Promise<Store> {
   // While another process writes, `begin` waits, and this thread goes on.
   writing.exec('pragma busy_timeout = 0')
   const database = new Kysely<Tables>({ dialect: new WritingDialect(writing) })
-  await migrate(database, 'embedded')
+  await migrate(database, 'embedded').catch((cause: unknown) => {
+    throw isDamage(cause) ? unusable(folder, cause) : cause
+  })
   // A second connection, because reads on the first would wait for every write that is being committed.
   const reading = new LibsqlPort(path)
   reading.exec('pragma query_only = on')
@@ -46,6 +45,25 @@ export async function openEmbedded(folder: string): Promise<Store> {
     await reader.destroy()
     await database.destroy()
   })
+}
+
+function unusable(folder: string, cause: unknown): SvcError {
+  if (isDamage(cause)) {
+    return new SvcError('storage.unusable', `svc.db in ${folder} is damaged or no database`, {
+      hint: 'put a backup in its place, or choose another folder: XDG_DATA_HOME, for svc serve also --data',
+      cause,
+    })
+  }
+  return new SvcError('storage.unusable', `cannot open the database in ${folder}`, {
+    hint: 'check that the folder is writable and not full, or choose another: XDG_DATA_HOME, for svc serve also --data',
+    cause,
+  })
+}
+
+/** True for a file that is not what this database wrote. */
+function isDamage(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  return typeof code === 'string' && /^SQLITE_(?:NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code)
 }
 
 /** Commits, and with them the flush to disk, go on in another thread, and nobody else's lock is waited for in this one: it takes requests meanwhile. */

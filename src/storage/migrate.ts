@@ -7,9 +7,19 @@ import { rulesRepo } from './schema/0004-rules-repo.ts'
 import { billing } from './schema/0005-billing.ts'
 import { slack } from './schema/0006-slack.ts'
 import { connectors } from './schema/0007-connectors.ts'
+import { troubles } from './schema/0008-troubles.ts'
 
 /** Forward only, in this order; a migration that has shipped never changes. */
-const migrations = [first, jobs, callCounts, rulesRepo, billing, slack, connectors] as const
+const migrations = [
+  first,
+  jobs,
+  callCounts,
+  rulesRepo,
+  billing,
+  slack,
+  connectors,
+  troubles,
+] as const
 
 export type Engine = 'embedded' | 'postgres'
 

@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SvcError } from '../core/error.ts'
+import { networkReason } from '../core/network.ts'
 import type { Tables } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './store.ts'
@@ -12,12 +14,14 @@ const maxConnections = 10
 
 /**
  * Opens a PostgreSQL database (or one that speaks its protocol) by its URL, brought to the newest schema.
- * Throws `storage.unusable` when it does not answer or refuses; the URL, which may hold a password, is
- * never part of the message.
+ * Throws `storage.unusable` when it does not answer or refuses; of the URL, which may hold a password, only the
+ * host is part of the message.
  */
 export async function openPostgres(url: string): Promise<Store> {
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
+    stream: () => kept(new Socket(), sockets),
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     application_name: 'svc',
@@ -30,12 +34,51 @@ export async function openPostgres(url: string): Promise<Store> {
     await migrate(database, 'postgres')
   } catch (cause) {
     await database.destroy()
-    throw new SvcError('storage.unusable', 'cannot open the PostgreSQL database', {
-      hint: 'check the address, user and password in --database-url',
+    // The driver forgets a connection that got no further than the password, open as it is: svc would not end.
+    for (const socket of sockets) socket.destroy()
+    throw new SvcError('storage.unusable', `cannot open ${placeOf(url)}: ${refusal(cause)}`, {
+      hint: 'check the address, user and password in SVC_DATABASE_URL or --database-url',
       cause,
     })
   }
   return createStore(database, singleWriter(database), 'postgres', () => database.destroy())
+}
+
+function kept(socket: Socket, sockets: Set<Socket>): Socket {
+  sockets.add(socket)
+  return socket.once('close', () => sockets.delete(socket))
+}
+
+function placeOf(url: string): string {
+  const { host, username } = URL.canParse(url) ? new URL(url) : { host: '', username: '' }
+  // With a # or ? in a password that is not encoded, its beginning would be taken for the host.
+  return host === '' || (url.includes('@') && username === '')
+    ? 'the PostgreSQL database'
+    : `the PostgreSQL database at ${host}`
+}
+
+/** Why it cannot be opened. PostgreSQL's own words may name users and tables; its codes are in its manual, appendix A. */
+function refusal(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return 'it refused the user or the password'
+    case '3D000':
+      return 'there is no database of that name'
+    case '42501':
+      return 'the user may not make tables in it'
+    case '53300':
+      return 'it takes no more connections'
+    case '57P03':
+      return 'it is starting or stopping'
+    default:
+  }
+  // What the driver itself says comes without a code.
+  const words = cause instanceof Error ? cause.message : ''
+  if (/\btimeout\b/.test(words)) return 'no answer in time'
+  if (/\bclient password must be\b/.test(words)) return 'it wants a password, and none was given'
+  return /^[0-9A-Z]{5}$/.test(code) ? `it answered ${code}` : networkReason(cause)
 }
 
 /** Counts and sums come back as 64-bit integers, which the driver gives as text; ours stay far below 2⁵³. */

@@ -1,6 +1,8 @@
 import type { OrganisationId, ProposalId, RuleId } from '../core/id.ts'
+import type { TroubleList } from '../core/trouble.ts'
 import type { Database } from './database.ts'
 import { storedId } from './row.ts'
+import { storedTroubles } from './trouble-row.ts'
 
 /** `opening`: at work or broken off, its rules are drafts. `left`: given up for another one. */
 export type ProposalState = 'opening' | 'open' | 'done' | 'left'
@@ -19,6 +21,8 @@ export interface Proposal {
   readonly commit: string | null
   readonly rules: readonly ProposedRule[]
   readonly createdAt: string
+  /** What went wrong on the way so far. */
+  readonly troubles: TroubleList
 }
 
 export interface ProposedRule {
@@ -57,6 +61,7 @@ export async function readProposal(database: Database, id: ProposalId): Promise<
       wording: each.wording,
     })),
     createdAt: row.created_at,
+    troubles: storedTroubles(row.troubles),
   }
 }
 

@@ -4,12 +4,14 @@ import type { OrganisationId, ProposalId, RuleId } from '../core/id.ts'
 import { newId } from '../core/id.ts'
 import type { Redactions } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
+import type { TroubleList } from '../core/trouble.ts'
 import type { Database, Tables } from './database.ts'
 import type { Proposal } from './proposal-row.ts'
 import { readProposal } from './proposal-row.ts'
 import { storedId } from './row.ts'
 import { moveRule } from './rule-move.ts'
 import type { PullRequest, Rule } from './rule-row.ts'
+import { storedTroubles } from './trouble-row.ts'
 import type { Writer } from './writer.ts'
 
 export interface NewProposal {
@@ -352,6 +354,34 @@ export class ProposalStore {
     return row === undefined ? null : readProposal(this.#database, storedId('prop', row.id))
   }
 
+  /** Keeps what went wrong on the way, in place of what was kept before. */
+  async tell(id: ProposalId, troubles: TroubleList): Promise<void> {
+    await this.#writer.write(async (transaction) => {
+      await transaction
+        .updateTable('proposals')
+        .set({ troubles: JSON.stringify(troubles) })
+        .where('id', '=', id)
+        .execute()
+    })
+  }
+
+  /** What went wrong with each proposal a rule was part of, in the order they were begun. */
+  async troublesOf(
+    organisationId: OrganisationId,
+    ruleId: RuleId,
+  ): Promise<readonly TroubleList[]> {
+    const rows = await this.#database
+      .selectFrom('proposals')
+      .innerJoin('proposal_rules', 'proposal_rules.proposal_id', 'proposals.id')
+      .select('troubles')
+      .where('organisation_id', '=', organisationId)
+      .where('rule_id', '=', ruleId)
+      .where('troubles', 'is not', null)
+      .orderBy('proposals.id')
+      .execute()
+    return rows.map(({ troubles }) => storedTroubles(troubles))
+  }
+
   async checked(id: ProposalId, at: Date): Promise<void> {
     await this.#writer.write(async (transaction) => {
       await transaction
@@ -392,6 +422,7 @@ async function begin(
       checked_at: null,
       created_at: at,
       updated_at: at,
+      troubles: null,
     })
     .execute()
   const rows = fresh.rules.map(({ id: ruleId, path }) => ({

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import Libsql from 'libsql'
@@ -52,6 +52,27 @@ describe('the embedded database', () => {
   it('says plainly when it cannot be opened', async () => {
     await expect(openEmbedded('/dev/null/nowhere')).rejects.toMatchObject({
       code: 'storage.unusable',
+      message: 'cannot open the database in /dev/null/nowhere',
     })
+  })
+
+  it('tells a damaged file, and one that is no database, from a folder that cannot be used', async () => {
+    const folder = temporaryHome()
+    const path = join(folder, 'svc.db')
+    writeFileSync(path, 'Refunds over $500 need two approvals.')
+    const damaged = {
+      code: 'storage.unusable',
+      message: `svc.db in ${folder} is damaged or no database`,
+      hint: expect.stringContaining('backup'),
+    }
+    await expect(openEmbedded(folder)).rejects.toMatchObject(damaged)
+    rmSync(path)
+    const store = await openEmbedded(folder)
+    await store.organisations.first('test')
+    await store.close()
+    for (const side of ['-wal', '-shm']) rmSync(`${path}${side}`, { force: true })
+    // The first page, behind the header that makes it a database.
+    writeFileSync(path, readFileSync(path).fill(0xff, 100, 4_096))
+    await expect(openEmbedded(folder)).rejects.toMatchObject(damaged)
   })
 })

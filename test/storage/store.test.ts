@@ -218,7 +218,26 @@ describe('a PostgreSQL that is not there', () => {
     const opening = openPostgres('postgres://svc:hunter2@127.0.0.1:9/svc')
     await expect(opening).rejects.toMatchObject({
       code: 'storage.unusable',
-      message: expect.not.stringContaining('hunter2'),
+      message: 'cannot open the PostgreSQL database at 127.0.0.1:9: connection refused',
+    })
+  })
+
+  it.each(['postgres://svc:12#canary@127.0.0.1:9/svc', 'postgres://svc:12?canary@127.0.0.1:9/svc'])(
+    'is not told by what may be the password: %s',
+    async (url) => {
+      await expect(openPostgres(url)).rejects.toMatchObject({
+        message: expect.stringMatching(/^cannot open the PostgreSQL database: /),
+      })
+    },
+  )
+
+  const there = process.env['SVC_TEST_PG_URL']
+
+  it.runIf(there)('is told from one that has no such database', async () => {
+    const { host } = new URL(there ?? '')
+    await expect(openPostgres(`postgres://svc:hunter2@${host}/nosuch`)).rejects.toMatchObject({
+      code: 'storage.unusable',
+      message: `cannot open the PostgreSQL database at ${host}: there is no database of that name`,
     })
   })
 })

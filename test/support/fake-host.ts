@@ -4,8 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** `lost`, `torn` and `stuck`: the work is done and its answer does not arrive; the others do no work. */
-export type Fault = 'none' | 'hang' | 'reset' | 'limit' | 'broken' | 'lost' | 'torn' | 'stuck'
+/**
+ * `lost`, `torn` and `stuck`: the work is done and its answer does not arrive; the others do no work. `busy`: a limit
+ * that says nothing of a wait; `page`: a proxy's page for people, with status 200.
+ */
+export type Fault =
+  'none' | 'hang' | 'reset' | 'limit' | 'busy' | 'broken' | 'page' | 'lost' | 'torn' | 'stuck'
 
 export interface HostCall {
   readonly method: string
@@ -52,6 +56,8 @@ export async function fakeHost(answer: (call: HostCall) => HostAnswer): Promise<
     if (fault === 'reset') return void request.socket.destroy()
     if (fault === 'limit')
       return send(response, { status: 429, body: {}, headers: { 'retry-after': '1' } })
+    if (fault === 'busy') return send(response, { status: 429, body: {} })
+    if (fault === 'page') return send(response, { status: 200, body: '<!doctype html><p>Sign in' })
     if (fault === 'broken') return send(response, { status: 500, body: { message: 'oops' } })
     const given = answer(call)
     if (fault === 'stuck') return
@@ -77,5 +83,5 @@ export async function fakeHost(answer: (call: HostCall) => HostAnswer): Promise<
 
 function send(response: ServerResponse, { status, body, headers = {} }: HostAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(JSON.stringify(body))
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }

@@ -33,7 +33,9 @@ export async function person(
   stderr.on('data', (part: Buffer) => (seen.stderr += part.toString('utf8')))
   const signal = new AbortController().signal
   let code: number | null = null
-  const ended = run(argv, { stdin, stdout, stderr, env: { ...env, TERM: 'xterm' }, signal }).then(
+  // What is looked for are the words, and escape codes would stand between them.
+  const plain = { NO_COLOR: '1', ...env, TERM: 'xterm' }
+  const ended = run(argv, { stdin, stdout, stderr, env: plain, signal }).then(
     (exit) => (code = exit),
   )
   let from = 0

@@ -127,6 +127,7 @@ export async function testService(
     settings: { ...noDeskSettings, ...options.desk },
     sealing: { secretKey: null, oldSecretKey: null, folder },
     ...(options.clock === undefined ? {} : { clock: options.clock }),
+    ...(options.requestMs === undefined ? {} : { requestMs: options.requestMs }),
   })
   const app = createApp({
     store,

@@ -8,6 +8,8 @@ import type { Pace } from './pace.ts'
 export interface Call {
   /** `connect`: only to prove a credential or to pick; `read`: in a run. */
   readonly when: 'connect' | 'read' | 'both'
+  /** What it is made for, where a history tells of it: `reading macros`. */
+  readonly step?: string
   readonly method: 'GET' | 'POST'
   /** Below the base address; each `{name}` is filled in percent-encoded. */
   readonly path: string

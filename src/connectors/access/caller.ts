@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
 import {
   isUntrusted,
+  networkFault,
   networkReason,
   proxyCertificateHint,
   retryAfterMs,
   retryWaitMs,
 } from '../../core/network.ts'
 import { openSecret } from '../../core/text.ts'
+import type { FaultKind, Watched } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 import type { Refusal, RefusedAnswer, RestConnector } from '../connector.ts'
 import type { Call, CallInput } from './call.ts'
 import { callBody, callPath, fitsCall, isDeclared, keptOf } from './call.ts'
@@ -33,41 +36,53 @@ export class Caller {
     this.#line = line
   }
 
-  async call<T>(
-    name: string,
-    call: Call,
-    input: CallInput,
-    shape: z.ZodType<T>,
-  ): Promise<Answer<T>> {
+  async call<T>(asked: Asked, shape: z.ZodType<T>): Promise<Answer<T>> {
+    const { name, call, input, page } = asked
     const path = callPath(call, input)
     const body = callBody(call, input)
-    const reply = await this.#answered(name, call, path, body)
-    const value = this.#read(name, call, input, shape, this.#json(reply))
-    return { status: reply.status, value, header: declaredHeaders(name, call, reply) }
+    const step = { party: this.#connector.id, name: call.step ?? name, page }
+    const watched = this.#line.troubles?.watch(step) ?? unwatched
+    const { reply, json } = await this.#answered({ name, call, path, body, watched })
+    const { status } = reply
+    try {
+      const value = this.#read(asked, shape, json)
+      await watched.end('answered')
+      return { status, value, header: declaredHeaders(name, call, reply) }
+    } catch (thrown) {
+      await watched.fault({ ...noFault, kind: 'unexpected', status })
+      await watched.end('gave_up')
+      throw thrown
+    }
   }
 
   /** A success; everything else is repeated where that may help, and thrown where it does not. */
-  async #answered(name: string, call: Call, path: string, body: string | null): Promise<Reply> {
-    const pacer = this.#pacerOf(name, call)
+  async #answered(request: Request): Promise<{ readonly reply: Reply; readonly json: unknown }> {
+    const pacer = this.#pacerOf(request)
     let moved: string | null = null
+    let misread = 0
     for (let retry = 0; ; retry++) {
-      const reply = await this.#sent(pacer, call, moved ?? path, body, retry)
+      const reply = await this.#sent(pacer, { ...request, path: moved ?? request.path }, retry)
       if (reply === null) continue
       if (isSuccess(reply.status)) {
+        const json = jsonOf(reply)
+        if (json === null) {
+          await this.#misread(request, reply, misread++)
+          continue
+        }
         this.#patience.regain()
-        return reply
+        return { reply, json: json.value }
       }
-      const target: string | null = moved === null ? this.#movedTo(call, reply) : null
+      const target: string | null = moved === null ? this.#movedTo(request.call, reply) : null
       if (target !== null) {
         moved = target
         continue
       }
-      await this.#wait(pacer, name, reply, retry)
+      await this.#wait(pacer, request, reply, retry)
     }
   }
 
   /** Waits where another try may help; throws where it does not. */
-  async #wait(pacer: Pacer, name: string, reply: Reply, retry: number): Promise<void> {
+  async #wait(pacer: Pacer, { name, watched }: Request, reply: Reply, retry: number) {
     const { clock, signal } = this.#line
     const refused: RefusedAnswer = {
       call: name,
@@ -77,13 +92,45 @@ export class Caller {
     }
     const no = this.#connector.refusal?.(refused) ?? refusalOf(refused)
     const told = retryAfterMs(reply.header('retry-after'), clock.now().getTime())
+    const kind = faultOf[no.kind]
+    if (kind !== null) {
+      const waitMs = told ?? this.#quotaMs(reply)
+      const waitSeconds = waitMs === null ? null : Math.ceil(waitMs / 1_000)
+      await watched.fault({ ...noFault, kind, status: reply.status, waitSeconds })
+    }
     const waitMs = this.#waitMs(no, reply, told, retry)
     if (waitMs === null || waitMs > maxWaitMs || retry >= maxRetries || !this.#patience.spend()) {
+      // That something is closed or gone is an answer.
+      await watched.end(kind === null ? 'answered' : 'gave_up')
       throw refusalError(this.#connector, no, waitMs, clock)
     }
     // What the tool asks for is waited for at the pacer, by all calls; our own doubt by this call alone.
     if (no.kind === 'limited' || told !== null) pacer.hold(waitMs)
     else await clock.wait(waitMs, signal)
+  }
+
+  /** A page for people may be a proxy's hiccup, and half an answer is one: waits for another try, or throws. */
+  async #misread({ watched }: Request, { status, text }: Reply, earlier: number): Promise<void> {
+    const { clock, signal, baseUrl } = this.#line
+    const { title } = this.#connector
+    const kind = text === null ? 'too_large' : 'not_json'
+    await watched.fault({ ...noFault, kind, status })
+    if (kind === 'not_json' && earlier < maxMisread && this.#patience.spend()) {
+      await clock.wait(retryWaitMs(null, earlier), signal)
+      return
+    }
+    await watched.end('gave_up')
+    if (kind === 'too_large') {
+      throw new SvcError(
+        'connector.unexpected',
+        `${title} sent an answer of more than ${largest >> 20} MiB`,
+      )
+    }
+    throw new SvcError(
+      'connector.unexpected',
+      `${title} answered with something that is not JSON`,
+      { hint: `check the address ${baseUrl}, and whether a proxy is in between` },
+    )
   }
 
   /** How long to wait before another try; null when another try would not help. */
@@ -98,23 +145,23 @@ export class Caller {
   }
 
   /** One try; null when the network failed and another try is to come. */
-  async #sent(
-    pacer: Pacer,
-    call: Call,
-    path: string,
-    body: string | null,
-    retry: number,
-  ): Promise<Reply | null> {
+  async #sent(pacer: Pacer, request: Request, retry: number): Promise<Reply | null> {
     const { signal, clock, onWait, mayAsk } = this.#line
+    const { watched } = request
     const tell = (ms: number): void => {
       if (ms >= worthTelling) onWait(ms)
     }
+    let sentAt = 0
+    let status: number | null = null
     try {
       return await pacer.run(
         signal,
         async () => {
           await mayAsk?.()
-          const reply = await this.#once(call, path, body)
+          sentAt = performance.now()
+          const reply = await this.#once(request, (each) => {
+            status = each
+          })
           if (isSuccess(reply.status)) this.#heed(pacer, reply)
           return reply
         },
@@ -122,7 +169,11 @@ export class Caller {
       )
     } catch (cause) {
       if (signal.aborted || cause instanceof SvcError) throw cause
+      const kind = networkFault(cause)
+      const afterSeconds = kind === 'timeout' ? secondsSince(sentAt) : null
+      await watched.fault({ ...noFault, kind, status, afterSeconds })
       if (isUntrusted(cause) || retry >= maxRetries || !this.#patience.spend()) {
+        await watched.end('gave_up')
         throw this.#unreachable(cause)
       }
       await clock.wait(retryWaitMs(null, retry), signal)
@@ -136,7 +187,7 @@ export class Caller {
     if (waitMs !== null && waitMs <= maxWaitMs) pacer.hold(waitMs)
   }
 
-  async #once(call: Call, path: string, body: string | null): Promise<Reply> {
+  async #once({ call, path, body }: Request, onStatus: (status: number) => void): Promise<Reply> {
     const { baseUrl, timeoutMs, signal, network, userAgent, trace } = this.#line
     const url = new URL(baseUrl + path)
     const startedAt = performance.now()
@@ -157,6 +208,7 @@ export class Caller {
         signal,
         onStatus: (each) => {
           status = each
+          onStatus(each)
         },
       })
     } finally {
@@ -186,35 +238,8 @@ export class Caller {
     )
   }
 
-  /** The answer of a success as a value. */
-  #json({ text }: Reply): unknown {
-    const { title } = this.#connector
-    if (text === null) {
-      throw new SvcError(
-        'connector.unexpected',
-        `${title} sent an answer of more than ${largest >> 20} MiB`,
-      )
-    }
-    try {
-      return parseJson(text)
-    } catch {
-      // Without the cause: it may quote the text.
-      throw new SvcError(
-        'connector.unexpected',
-        `${title} answered with something that is not JSON`,
-        { hint: `check the address ${this.#line.baseUrl}, and whether a proxy is in between` },
-      )
-    }
-  }
-
   /** The answer cut to what the call keeps, in the form the connector knows. */
-  #read<T>(
-    name: string,
-    call: Call,
-    { names }: CallInput,
-    shape: z.ZodType<T>,
-    answer: unknown,
-  ): T {
+  #read<T>({ name, call, input: { names } }: Asked, shape: z.ZodType<T>, answer: unknown): T {
     let where: string
     try {
       const parsed = shape.safeParse(keptOf(call, names, answer))
@@ -249,7 +274,7 @@ export class Caller {
     return fitsCall(call, path) ? path : null
   }
 
-  #pacerOf(name: string, call: Call): Pacer {
+  #pacerOf({ name, call }: Request): Pacer {
     const { network, baseUrl, clock } = this.#line
     const own = call.pace
     const key = `${new URL(baseUrl).host} ${own === undefined ? '' : name}`
@@ -270,9 +295,57 @@ export class Caller {
   }
 }
 
+/** A call to be made. */
+export interface Asked {
+  readonly name: string
+  readonly call: Call
+  readonly input: CallInput
+  /** Of a list that comes in pages, from 1; null for any other call. */
+  readonly page: number | null
+}
+
+interface Request {
+  readonly name: string
+  readonly call: Call
+  readonly path: string
+  readonly body: string | null
+  readonly watched: Watched
+}
+
+/** Nobody reads a history of it. */
+const unwatched: Watched = { fault: () => Promise.resolve(), end: () => Promise.resolve() }
+
+/** What a refusal is in a history; null where it is no fault: something is closed to us or is not there. */
+const faultOf: Readonly<Record<Refusal['kind'], FaultKind | null>> = {
+  limited: 'limited',
+  exhausted: 'limited',
+  failed: 'failed',
+  unauthorized: 'refused',
+  unexpected: 'refused',
+  forbidden: null,
+  missing: null,
+}
+
 const maxRetries = 4
+/** A sign-in wall answers the same each time, so what is no JSON is not asked for often. */
+const maxMisread = 2
 /** A second or more: less is not worth a line. */
 const worthTelling = 1_000
+
+/** To a tenth of a second: `60`, `0.3`. */
+function secondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) / 100) / 10
+}
+
+/** Null for what is no JSON, and for what is too large to be read. Without the cause: it may quote the text. */
+function jsonOf({ text }: Reply): { readonly value: unknown } | null {
+  if (text === null) return null
+  try {
+    return { value: parseJson(text) }
+  } catch {
+    return null
+  }
+}
 
 /** A refusal's words, for the connector to look for what it knows; null for what is no JSON: a proxy's page, a plain `Retry later`. */
 function refusedBody({ text }: Reply): unknown {

@@ -67,8 +67,8 @@ export async function readHead(path: string, count: number): Promise<Buffer> {
   }
 }
 
-/** Why the system would not let a file be read, in a person's words. */
-export function readableReason(cause: unknown): string {
+/** Why the system would not let a file be read or written, in a person's words. */
+export function readableReason(cause: unknown, otherwise = 'cannot be read'): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   switch (code) {
     case 'ENOENT':
@@ -78,10 +78,17 @@ export function readableReason(cause: unknown): string {
       return 'permission denied'
     case 'EISDIR':
       return 'is a folder'
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'no room left'
+    case 'EROFS':
+      return 'read-only'
+    case 'ENOTDIR':
+      return 'no such file or folder'
     case 'ELOOP':
       return 'too many links'
     default:
-      return 'cannot be read'
+      return otherwise
   }
 }
 

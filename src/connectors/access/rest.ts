@@ -2,7 +2,9 @@ import { setMaxListeners } from 'node:events'
 import type { Dispatcher } from 'undici'
 import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
+import { namedProxies } from '../../core/proxy.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import type { Troubles } from '../../core/trouble.ts'
 import type { Connection } from '../connector.ts'
 import type { Call, CallInput, Calls } from './call.ts'
 import type { Manner } from './caller.ts'
@@ -56,6 +58,8 @@ export interface Line extends Pick<Connection, 'baseUrl' | 'secrets'> {
   readonly onWait: (ms: number) => void
   /** Asked right before each request, each repeated one too; what it throws keeps the request from being sent. */
   readonly mayAsk?: () => Promise<void>
+  /** Where what goes wrong on the way is noted, for whoever reads the history of the run. */
+  readonly troubles?: Troubles
 }
 
 export interface RestTrace {
@@ -77,6 +81,7 @@ export class Network {
     this.#dispatcher ??= import('undici').then(
       ({ default: undici }) =>
         new undici.EnvHttpProxyAgent({
+          ...namedProxies(process.env),
           connect: { timeout: connectMs },
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
@@ -113,7 +118,9 @@ export function openRest<C extends Calls>(
   const caller = new Caller(connector, line)
   return {
     base: line.baseUrl,
-    call: (name, input, shape) => caller.call(name, callOf(connector.calls, name), input, shape),
+    call: (name, input, shape) => {
+      return caller.call({ name, call: callOf(connector.calls, name), input, page: null }, shape)
+    },
     async *pages(name, input, shape, next) {
       const call = callOf(connector.calls, name)
       const asked = new Set<string>()
@@ -126,7 +133,7 @@ export function openRest<C extends Calls>(
           )
         }
         asked.add(key)
-        const page = await caller.call(name, call, ask, shape)
+        const page = await caller.call({ name, call, input: ask, page: asked.size }, shape)
         yield page
         ask = next(page)
       }

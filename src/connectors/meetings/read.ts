@@ -32,8 +32,12 @@ export async function* readMeetings(path: string, run: ReadRun): AsyncIterable<I
     if (found.path === path) throw new SvcError('input.unreadable', `${path}: ${passages}`)
     skip(found.name, passages)
   }
-  if (seen === 0) throw new SvcError('input.unreadable', `${path} holds no transcript`)
+  if (seen === 0) {
+    throw new SvcError('input.unreadable', `${path} holds no transcript`, { hint: taken })
+  }
 }
+
+const taken = 'transcripts are VTT, SRT, text, Markdown, JSON or docx; a file or a folder'
 
 /** A file's passages, or why there are none. */
 async function passagesIn(found: FoundFile): Promise<Passages | string> {

@@ -28,6 +28,8 @@ import { Sync } from './sync.ts'
 
 /** Longest wait for the answer that proves a credential; somebody waits for it. */
 const proveMs = 20_000
+/** For one request of a run; a page of an export is large. */
+export const usualRequestMs = 60_000
 /** A desk that fails for hours is left to the next night. */
 const maxAttempts = 20
 
@@ -36,6 +38,8 @@ export interface DeskOptions {
   readonly keys: KeySource
   readonly settings: DeskSettings
   readonly clock: WaitingClock
+  /** For one request of a run. */
+  readonly requestMs: number
 }
 
 /** How runs are worked off. */
@@ -197,8 +201,8 @@ export class Desk {
   }
 
   #read(work: Work, connector: RemoteConnectorId): JobHandler {
-    const { settings, clock } = this.#options
-    const options = { work, sealer: this.#sealer, settings, clock }
+    const { settings, clock, requestMs } = this.#options
+    const options = { work, sealer: this.#sealer, settings, clock, requestMs }
     return async (job, context) => {
       const stop = new AbortController()
       const key = keyOf(job.organisationId ?? '', connector)

@@ -8,6 +8,7 @@ import { leastAlike, pairAlike } from '../../extract/likeness.ts'
 import { maskChunks } from '../../gate/chunk.ts'
 import { countPlaceholders } from '../../gate/placeholder.ts'
 import type { ItemDraft, ItemOf } from '../../storage/connections.ts'
+import type { JobId } from '../../storage/job-row.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import { fingerprint } from '../arrival.ts'
 import { createDraft } from '../draft.ts'
@@ -44,6 +45,7 @@ export async function takeItem(
   work: Work,
   { organisationId, connector }: Omit<ItemOf, 'item'>,
   item: Item,
+  run: JobId,
 ): Promise<Taken> {
   const place = { organisationId, connector, item: itemKey(item) }
   const proposals = extract([...maskChunks(work.gate, chunk(item))]).candidates.map(proposalOf)
@@ -70,7 +72,7 @@ export async function takeItem(
   for (const [nth, proposal] of fresh.entries()) {
     const old = stale[pairs.get(nth) ?? -1]
     if (old === undefined) created += await make(work, place, proposal)
-    else updated += await renew(work, place, old, proposal)
+    else updated += await renew(work, place, old, proposal, run)
   }
   return { created, updated }
 }
@@ -131,6 +133,7 @@ async function renew(
   place: ItemOf,
   { old, rule: before }: Stale,
   proposal: Proposal,
+  run: JobId,
 ): Promise<number> {
   const { title, body, source, digest } = proposal
   const { ruleId, version } = old
@@ -141,7 +144,7 @@ async function renew(
     ? before
     : await store.rules.edit(place.organisationId, ruleId, version, change)
   if (rule === null) return 0
-  await store.connections.keepDraft(place, { ruleId, digest, version: rule.version })
+  await store.connections.keepDraft(place, { ruleId, digest, version: rule.version }, run)
   return 1
 }
 

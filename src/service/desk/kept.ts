@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import type { WireConnectorRun } from '../../contract/connectors.ts'
 import { intercomRegions } from '../../contract/connectors.ts'
+import type { TroubleList } from '../../core/trouble.ts'
+import { noTroubles } from '../../core/trouble.ts'
 import type { ConnectionRecord } from '../../storage/connections.ts'
+import { troubleList } from '../../storage/trouble-row.ts'
 
 /** What is kept of a connection beside its credential, and handed to every run. */
 const settings = z.object({
@@ -28,12 +31,15 @@ const receipt = z.object({
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** Drafts there were of the desk before the run: those there are more are its own, whatever became of a try. */
   draftsBefore: z.number().nullable().default(null),
+  troubles: troubleList.default({ latest: [], leftOut: 0 }),
 })
 
 export interface Receipt {
   readonly counts: WireConnectorRun['counts']
   readonly leftOut: WireConnectorRun['left_out']
   readonly draftsBefore: number | null
+  /** What went wrong on the way, and was not lost by it. */
+  readonly troubles: TroubleList
 }
 
 export const emptyReceipt: Receipt = {
@@ -49,6 +55,7 @@ export const emptyReceipt: Receipt = {
   },
   leftOut: [],
   draftsBefore: null,
+  troubles: noTroubles,
 }
 
 export function settingsOf(record: Pick<ConnectionRecord, 'settings'>): KeptSettings {

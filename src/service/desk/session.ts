@@ -2,6 +2,7 @@ import { Network, openRest } from '../../connectors/access/rest.ts'
 import type { Session } from '../../connectors/connector.ts'
 import type { Secret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import type { Troubles } from '../../core/trouble.ts'
 import { version } from '../../core/version.ts'
 import type { Remote } from './remote.ts'
 
@@ -11,13 +12,14 @@ export interface SessionOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
   readonly mayAsk?: () => Promise<void>
+  readonly troubles?: Troubles
 }
 
 /** Opens a desk, lets `work` read it and closes it. Nothing of a request but its call is known outside. */
 export async function withSession<T>(
   { connector, baseUrl, secret, choices }: Remote,
   credential: Secret,
-  { clock, timeoutMs, signal, mayAsk }: SessionOptions,
+  { clock, timeoutMs, signal, mayAsk, troubles }: SessionOptions,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const network = new Network()
@@ -33,6 +35,7 @@ export async function withSession<T>(
       trace: () => undefined,
       onWait: () => undefined,
       ...(mayAsk === undefined ? {} : { mayAsk }),
+      ...(troubles === undefined ? {} : { troubles }),
     })
     return await work({ tool, choices })
   } finally {

@@ -2,6 +2,8 @@ import type { Tally } from '../../connectors/tally.ts'
 import type { RemoteConnectorId } from '../../contract/connectors.ts'
 import { SvcError } from '../../core/error.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import type { TroubleList } from '../../core/trouble.ts'
+import { Troubles } from '../../core/trouble.ts'
 import type { ConnectionRecord } from '../../storage/connections.ts'
 import type { ClaimedJob, Job } from '../../storage/job-row.ts'
 import type { JobContext } from '../job/attempt.ts'
@@ -9,22 +11,26 @@ import type { Sealer } from '../sealing/sealer.ts'
 import type { Work } from '../work.ts'
 import { deskCredentialUse } from './credential.ts'
 import { takeItem } from './item-draft.ts'
+import type { Receipt } from './kept.ts'
 import { marksOf, receiptOf } from './kept.ts'
+import type { Made } from './progress.ts'
 import { Progress } from './progress.ts'
 import { remoteOf } from './remote.ts'
 import { RunMemory } from './run-memory.ts'
 import { withSession } from './session.ts'
 import type { DeskSettings } from './settings.ts'
 
-/** For one request; a page of an export is large. */
-const requestMs = 60_000
-
 export interface SyncOptions {
   readonly work: Work
   readonly sealer: Sealer
   readonly settings: DeskSettings
   readonly clock: WaitingClock
+  /** For one request. */
+  readonly requestMs: number
 }
+
+/** What was kept last: all that is known to be taken in. */
+type Kept = Pick<Receipt, 'counts' | 'leftOut' | 'draftsBefore'> & { readonly marks: string }
 
 /** One run: a desk read from where the last one ended. What was taken in is kept page by page. */
 export class Sync {
@@ -62,16 +68,29 @@ export class Sync {
     })
     const remote = remoteOf(record, settings)
     const memory = new RunMemory(marksOf(record))
-    const progress = await this.#progress(record)
+    const earlier = await this.#earlier()
+    const progress = new Progress(earlier, await this.#made(record))
+    const now = (marks: string): Kept => ({ ...progress.receipt, marks })
+    let kept = now(memory.json())
+    // Each fault is kept at once, beside the counts of the last page: those of this one may have to be counted again.
+    const troubles = new Troubles(
+      earlier.troubles,
+      () => clock.now(),
+      (list) => this.#keep(record, kept, list),
+    )
+    const keep = (marks: string): Promise<void> => {
+      kept = now(marks)
+      return this.#keep(record, kept, troubles.list)
+    }
     // Whatever a try makes from here on is known to be this run's.
-    await this.#keep(record, memory.json(), progress)
+    await keep(memory.json())
     // What was read before a request is taken in by then, so each page is kept before the next one is asked for.
     const mayAsk = async (): Promise<void> => {
       await this.#heartbeat()
       const marks = memory.taken()
-      if (marks !== null) await this.#keep(record, marks, progress)
+      if (marks !== null) await keep(marks)
     }
-    const options = { clock, timeoutMs: requestMs, signal, mayAsk }
+    const options = { clock, timeoutMs: this.#options.requestMs, signal, mayAsk, troubles }
     await withSession(remote, credential, options, async (session) => {
       const { tally } = progress
       const file: Tally['file'] = (name) => tally.file(name)
@@ -79,7 +98,7 @@ export class Sync {
       try {
         for await (const item of remote.connector.read(run)) {
           signal.throwIfAborted()
-          progress.add(await takeItem(work, record, item))
+          progress.add(await takeItem(work, record, item, this.#job.id))
         }
       } catch (thrown) {
         if (!isRefusal(thrown)) throw thrown
@@ -93,19 +112,31 @@ export class Sync {
     })
     // A reader that is stopped ends without a word.
     signal.throwIfAborted()
-    await this.#keep(record, memory.json(), progress)
+    progress.recount(await this.#made(record))
+    await keep(memory.json())
   }
 
-  async #progress({ organisationId, connector }: ConnectionRecord): Promise<Progress> {
-    const { connections } = this.#options.work.store
-    const earlier = await connections.receipts([this.#job])
-    const draftsNow = await connections.countDrafts(organisationId, connector)
-    return new Progress(receiptOf(earlier.get(this.#job.id)), draftsNow)
+  async #earlier(): Promise<Receipt> {
+    const receipts = await this.#options.work.store.connections.receipts([this.#job])
+    return receiptOf(receipts.get(this.#job.id))
   }
 
-  async #keep(record: ConnectionRecord, marks: string, progress: Progress): Promise<void> {
+  async #made({ organisationId, connector }: ConnectionRecord): Promise<Made> {
     const { connections } = this.#options.work.store
-    const kept = { marks, receipt: JSON.stringify(progress.receipt) }
+    return {
+      drafts: await connections.countDrafts(organisationId, connector),
+      renewed: await connections.countRenewed(organisationId, connector, this.#job),
+    }
+  }
+
+  async #keep(
+    record: ConnectionRecord,
+    { marks, ...counted }: Kept,
+    troubles: TroubleList,
+  ): Promise<void> {
+    const { connections } = this.#options.work.store
+    const receipt: Receipt = { ...counted, troubles }
+    const kept = { marks, receipt: JSON.stringify(receipt) }
     if (await connections.checkpoint(this.#job, record, kept)) return
     throw new SvcError('cancelled', 'the run was cancelled or taken over')
   }

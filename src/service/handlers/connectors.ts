@@ -4,6 +4,7 @@ import type {
   WireConnectorRun,
 } from '../../contract/connectors.ts'
 import { remoteConnectors } from '../../contract/connectors.ts'
+import { toWire } from '../../contract/trouble.ts'
 import { SvcError } from '../../core/error.ts'
 import type { ConnectionRecord } from '../../storage/connections.ts'
 import type { Job } from '../../storage/job-row.ts'
@@ -76,7 +77,7 @@ const ways = ['events', 'audits', 'metrics'] as const
 async function runsOf(store: Store, jobs: readonly Job[]): Promise<readonly WireConnectorRun[]> {
   const receipts = await store.connections.receipts(jobs)
   return jobs.map((job) => {
-    const { counts, leftOut } = receiptOf(receipts.get(job.id))
+    const { counts, leftOut, troubles } = receiptOf(receipts.get(job.id))
     return {
       id: job.id,
       status: job.status,
@@ -88,6 +89,7 @@ async function runsOf(store: Store, jobs: readonly Job[]): Promise<readonly Wire
       counts,
       left_out: leftOut,
       error: job.status === 'done' ? null : job.errorCode,
+      ...toWire(troubles),
     }
   })
 }

@@ -13,6 +13,7 @@ import type { Principal } from '../auth.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { cursorOf, parseCursor } from '../page.ts'
+import { historyOf } from '../rules-repo/history.ts'
 import type { RulesRepo } from '../rules-repo/rules-repo.ts'
 import { notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
@@ -141,7 +142,8 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
     listRuleEvents: async ({ principal, params }) => {
       const rule = await existing(store, principal, params['id'])
       const events = await store.rules.events(principal.organisationId, rule.id)
-      return { status: 200, body: { items: events, next: null } }
+      const troubled = await store.proposals.troublesOf(principal.organisationId, rule.id)
+      return { status: 200, body: historyOf(events, troubled) }
     },
   } satisfies Partial<Handlers>
 }

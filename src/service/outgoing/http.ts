@@ -1,8 +1,11 @@
 import type { Dispatcher, request } from 'undici'
-import { networkReason, retryAfterMs, retryWaitMs } from '../../core/network.ts'
+import { networkFault, networkReason, retryAfterMs, retryWaitMs } from '../../core/network.ts'
+import { namedProxies } from '../../core/proxy.ts'
 import type { Secret } from '../../core/text.ts'
 import { openSecret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import type { Fault } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 
 export interface OutgoingOptions {
   readonly userAgent: string
@@ -28,6 +31,8 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal
   /** Until when waits and repeats may go on, in ms of the clock. */
   readonly deadlineMs: number
+  /** Told of each try that went wrong, before it is made again or given up. */
+  readonly onFault?: (fault: Fault) => Promise<void>
 }
 
 export interface OutgoingAnswer {
@@ -40,6 +45,12 @@ export interface OutgoingAnswer {
 /** No answer came. Says why in words that hold nothing of the request. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
+  readonly fault: Fault
+
+  constructor(message: string, fault: Partial<Fault> & Pick<Fault, 'kind'>) {
+    super(message)
+    this.fault = { ...noFault, ...fault }
+  }
 }
 
 const maxRetries = 3
@@ -63,6 +74,8 @@ export class OutgoingHttp {
     const { clock } = this.#options
     for (let retry = 0; ; retry++) {
       const answer = await this.#once(request)
+      const fault = faultOf(answer, clock.now().getTime())
+      if (fault !== null) await request.onFault?.(fault)
       const again = retry < maxRetries && isWorthRepeating(request, answer)
       if (!again) return settled(answer)
       const asked = answer instanceof NoAnswer ? null : answer.header('retry-after')
@@ -83,6 +96,7 @@ export class OutgoingHttp {
     const late = AbortSignal.timeout(this.#options.timeoutMs)
     this.#network ??= openNetwork(this.#options.timeoutMs)
     const { send, direct, proxied } = await this.#network
+    let status: number | null = null
     try {
       const response = await send(url, {
         dispatcher: isLoopback(url.hostname) ? direct : proxied,
@@ -97,16 +111,23 @@ export class OutgoingHttp {
         body,
         signal: AbortSignal.any([signal, late]),
       })
+      status = response.statusCode
       const text = await cappedText(response.body)
-      if (text === null) return new NoAnswer('the answer is too large to be one')
+      if (text === null) {
+        return new NoAnswer('the answer is too large to be one', { kind: 'too_large', status })
+      }
       return {
-        status: response.statusCode,
+        status,
         header: (name) => single(response.headers[name]),
         body: text,
       }
     } catch (thrown) {
+      if (signal.aborted) await request.onFault?.({ ...noFault, kind: 'timeout', status })
       signal.throwIfAborted()
-      return new NoAnswer(late.aborted ? 'no answer in time' : networkReason(thrown))
+      const kind = late.aborted ? 'timeout' : networkFault(thrown)
+      const afterSeconds = kind === 'timeout' ? this.#options.timeoutMs / 1_000 : null
+      const reason = late.aborted ? 'no answer in time' : networkReason(thrown)
+      return new NoAnswer(reason, { kind, status, afterSeconds })
     }
   }
 }
@@ -128,7 +149,8 @@ async function openNetwork(timeoutMs: number): Promise<Network> {
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   }
-  return { send, direct: new Agent(timeouts), proxied: new EnvHttpProxyAgent(timeouts) }
+  const proxied = new EnvHttpProxyAgent({ ...namedProxies(process.env), ...timeouts })
+  return { send, direct: new Agent(timeouts), proxied }
 }
 
 /**
@@ -147,6 +169,18 @@ function isWorthRepeating(
 /** A refusal for the number of calls: 429, or 403 that says when to come back (GitHub's secondary limit). */
 export function isLimit({ status, header }: OutgoingAnswer): boolean {
   return status === 429 || (status === 403 && retryAfterMs(header('retry-after')) !== null)
+}
+
+/** What went wrong with a try; null for any answer that can be made something of. */
+function faultOf(answer: OutgoingAnswer | NoAnswer, nowMs: number): Fault | null {
+  if (answer instanceof NoAnswer) return answer.fault
+  const { status, header } = answer
+  if (isLimit(answer)) {
+    const waitMs = retryAfterMs(header('retry-after'), nowMs)
+    const waitSeconds = waitMs === null ? null : Math.ceil(waitMs / 1_000)
+    return { ...noFault, kind: 'limited', status, waitSeconds }
+  }
+  return status >= 500 ? { ...noFault, kind: 'failed', status } : null
 }
 
 function settled(answer: OutgoingAnswer | NoAnswer): OutgoingAnswer {

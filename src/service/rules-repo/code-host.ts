@@ -97,6 +97,7 @@ export class CodeHost implements RulesProvider {
       } catch (thrown) {
         // Nobody knows whether the step was done: only looking again tells.
         if (round === maxRounds - 1 || !(thrown instanceof Unsure)) throw thrown
+        call.troubles.lookedAgain()
       }
     }
     throw new SvcError('rules_repo.unreachable', `${this.name} keeps changing its answers`, {

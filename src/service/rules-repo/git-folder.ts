@@ -3,6 +3,8 @@ import { isAbsolute, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SvcError } from '../../core/error.ts'
 import type { RuleId } from '../../core/id.ts'
+import type { FaultKind } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 import type { Base } from './git.ts'
 import { Git, notUsable } from './git.ts'
 import { GitError } from './git-run.ts'
@@ -54,8 +56,9 @@ export class GitFolder implements RulesProvider {
     })
   }
 
-  async propose(forward: Forward, { signal }: ProviderCall): Promise<Standing> {
-    return asUnreachable(async () => {
+  async propose(forward: Forward, call: ProviderCall): Promise<Standing> {
+    const { signal } = call
+    return asUnreachable('making the branch', call, async () => {
       const git = await this.#open(signal)
       for (let attempt = 0; attempt < maxTries; attempt++) {
         const standing = await this.#put(git, forward)
@@ -67,8 +70,9 @@ export class GitFolder implements RulesProvider {
     })
   }
 
-  async look({ branch, commit, rules }: Looked, { signal }: ProviderCall): Promise<Outcome> {
-    return asUnreachable(async () => {
+  async look({ branch, commit, rules }: Looked, call: ProviderCall): Promise<Outcome> {
+    const { signal } = call
+    return asUnreachable('looking at the branches', call, async () => {
       const git = await this.#open(signal)
       const base = await git.base(this.#settings.branch)
       const files = new Map<RuleId, string | null>()
@@ -83,8 +87,9 @@ export class GitFolder implements RulesProvider {
     })
   }
 
-  async withdraw({ branch, commit }: Looked, { signal }: ProviderCall): Promise<void> {
-    return asUnreachable(async () => {
+  async withdraw({ branch, commit }: Looked, call: ProviderCall): Promise<void> {
+    const { signal } = call
+    return asUnreachable('removing the branch', call, async () => {
       const git = await this.#open(signal)
       // Only as it was put there: what people have added to it is theirs.
       if (commit !== null && (await git.head(branch)) === commit) await git.remove(branch, commit)
@@ -124,7 +129,7 @@ export class GitFolder implements RulesProvider {
     if (folders !== 'any' && folders.root === null) throw noFolders()
     if (!isAbsolute(path)) throw notUsable('the path of the git folder must be absolute')
     const folder = await realpath(path).catch(() => {
-      throw notUsable('there is no such folder')
+      throw notUsable('the git folder is not there')
     })
     // Looked at each time: a link inside the root may have been turned elsewhere.
     const root = folders === 'any' ? null : folders.root
@@ -185,17 +190,36 @@ async function asRefused<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whatever is wrong with the folder, what was to be done there can be done again later. */
-async function asUnreachable<T>(work: () => Promise<T>): Promise<T> {
+async function asUnreachable<T>(
+  step: string,
+  { troubles }: ProviderCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const watched = troubles.watch({ party: 'git', name: step, page: null })
   try {
     return await asRefused(work)
   } catch (thrown) {
-    if (!(thrown instanceof SvcError) || thrown.code !== 'rules_repo.refused') throw thrown
-    const { message, hint } = thrown
+    if (!(thrown instanceof SvcError)) throw thrown
+    const { code, message, cause } = thrown
+    const isUsable = code !== 'rules_repo.refused'
+    const plain = isUsable ? 'refused' : 'unreachable'
+    const kind = cause instanceof GitError ? faults[cause.kind] : plain
+    await watched.fault({ ...noFault, kind })
+    await watched.end('gave_up')
+    if (isUsable) throw thrown
     throw new SvcError('rules_repo.unreachable', message, {
-      ...(hint === null ? {} : { hint }),
+      hint: 'svc rules repo says where it should be; once it is there, do this again',
       cause: thrown,
     })
   }
+}
+
+const faults: Readonly<Record<GitError['kind'], FaultKind>> = {
+  failed: 'failed',
+  missing: 'unreachable',
+  foreign: 'refused',
+  none: 'unreachable',
+  late: 'timeout',
 }
 
 const reasons: Readonly<Record<GitError['kind'], string>> = {

@@ -4,6 +4,7 @@ import { version } from '../../core/version.ts'
 import type { OutgoingHttp } from '../outgoing/http.ts'
 import type { Host, HostBase, HostHead, HostPush, Pull } from './code-host.ts'
 import { CodeHost } from './code-host.ts'
+import type { HostStep } from './host-call.ts'
 import { HostCalls, json, Refused } from './host-call.ts'
 import type { Facts, ProviderCall } from './provider.ts'
 import type { PullText } from './wording.ts'
@@ -19,6 +20,7 @@ export interface GitHubSettings {
 export function gitHub(settings: GitHubSettings, http: OutgoingHttp): CodeHost {
   const line = {
     name,
+    id: 'github',
     baseUrl: settings.baseUrl,
     headers: {
       // The second is what GitHub's own description calls the same answers.
@@ -81,7 +83,10 @@ class GitHub implements Host {
   }
 
   async facts(): Promise<Facts> {
-    const found = await this.#calls.read({ method: 'GET', path: this.#path }, repository)
+    const found = await this.#calls.read(
+      { step: 'reading the repository', method: 'GET', path: this.#path },
+      repository,
+    )
     if (found.archived || found.disabled) {
       throw new Refused(name, 'has archived the repository', 'choose one that can be written to')
     }
@@ -102,15 +107,16 @@ class GitHub implements Host {
 
   async base(): Promise<HostBase> {
     const { defaultBranch: branch } = await this.facts()
-    const answer = await this.#calls.answer(this.#ref(branch), [200, 404, 409])
+    const answer = await this.#calls.answer(this.#ref('reading a branch', branch), [200, 404, 409])
     if (answer.status !== 200) {
       throw new Refused(name, 'has nothing in the repository yet', 'make its first commit')
     }
-    return { branch, commit: this.#calls.decoded(answer, reference).object.sha }
+    const { object } = await this.#calls.decoded(answer, reference)
+    return { branch, commit: object.sha }
   }
 
   async head(branch: string): Promise<HostHead | null> {
-    const found = await this.#calls.readIfThere(this.#ref(branch), reference)
+    const found = await this.#calls.readIfThere(this.#ref('reading a branch', branch), reference)
     if (found === null) return null
     const { sha } = found.object
     const { message } = await this.#commit(sha)
@@ -118,16 +124,20 @@ class GitHub implements Host {
   }
 
   async file(ref: string, path: string): Promise<string | null> {
-    const answer = await this.#calls.answer(this.#contents(ref, path), [200, 404])
+    const request = this.#contents('reading a file', ref, path)
+    const answer = await this.#calls.answer(request, [200, 404])
     if (answer.status === 404) return null
-    const found = content.safeParse(json(answer.body))
+    const found = content.safeParse(answer.json)
     // A folder or a link of that name: somebody else's, whatever is in it.
     if (!found.success || found.data.encoding !== 'base64') return ''
     return Buffer.from(found.data.content, 'base64').toString('utf8')
   }
 
   async list(ref: string, folder: string): Promise<readonly string[]> {
-    const found = await this.#calls.readIfThere(this.#contents(ref, folder), entries)
+    const found = await this.#calls.readIfThere(
+      this.#contents('listing the rules folder', ref, folder),
+      entries,
+    )
     return (found ?? []).filter(({ type }) => type === 'file').map(({ path }) => path)
   }
 
@@ -135,11 +145,15 @@ class GitHub implements Host {
     const sha = await this.#newCommit(base, files, message)
     const answer = await (was === null
       ? this.#calls.answer(
-          this.#post('/git/refs', { ref: `refs/heads/${branch}`, sha }, false),
+          this.#post('making the branch', '/git/refs', { ref: `refs/heads/${branch}`, sha }, false),
           [201, 422],
         )
       : this.#calls.answer(
-          { ...this.#ref(branch, '/git/refs'), method: 'PATCH', body: { sha, force: true } },
+          {
+            ...this.#ref('moving the branch', branch, '/git/refs'),
+            method: 'PATCH',
+            body: { sha, force: true },
+          },
           [200, 422],
         ))
     if (answer.status !== 422) return 'pushed'
@@ -158,14 +172,16 @@ class GitHub implements Host {
       per_page: '100',
     })
     const path = `${this.#path}/pulls?${query.toString()}`
-    const found = await this.#calls.read({ method: 'GET', path }, z.array(pullRequest))
+    const step = 'looking for the pull request'
+    const found = await this.#calls.read({ step, method: 'GET', path }, z.array(pullRequest))
     // The filter is ignored when it is not understood, so it is not relied on.
     return found.filter(({ head }) => head.ref === branch).map(pullOf)
   }
 
   async pull(number: number): Promise<Pull | null> {
     const path = `${this.#path}/pulls/${number}`
-    const found = await this.#calls.readIfThere({ method: 'GET', path }, pullRequest)
+    const step = 'reading the pull request'
+    const found = await this.#calls.readIfThere({ step, method: 'GET', path }, pullRequest)
     return found === null ? null : pullOf(found)
   }
 
@@ -177,23 +193,24 @@ class GitHub implements Host {
       body: text.description,
       maintainer_can_modify: true,
     }
-    const answer = await this.#calls.answer(this.#post('/pulls', body, false), [201, 422])
-    if (answer.status === 201) return pullOf(this.#calls.decoded(answer, pullRequest))
+    const request = this.#post('opening the pull request', '/pulls', body, false)
+    const answer = await this.#calls.answer(request, [201, 422])
+    if (answer.status === 201) return pullOf(await this.#calls.decoded(answer, pullRequest))
     if (/already exists|no commits between/i.test(wordsOf(answer.body))) return null
     throw new Refused(name, 'did not take the pull request', 'look at the repository there')
   }
 
   async rewrite(number: number, { title, description }: PullText): Promise<void> {
-    await this.#patch(number, { title, body: description })
+    await this.#patch('rewriting the pull request', number, { title, body: description })
   }
 
   async close(number: number): Promise<void> {
-    await this.#patch(number, { state: 'closed' })
+    await this.#patch('closing the pull request', number, { state: 'closed' })
   }
 
-  async #patch(number: number, body: object): Promise<void> {
+  async #patch(step: HostStep, number: number, body: object): Promise<void> {
     const path = `${this.#path}/pulls/${number}`
-    await this.#calls.answer({ method: 'PATCH', path, body, repeatable: true }, [200])
+    await this.#calls.answer({ step, method: 'PATCH', path, body, repeatable: true }, [200])
   }
 
   /** A commit that nothing points at yet. What makes it is named by its content, so doing it twice is harmless. */
@@ -206,31 +223,37 @@ class GitHub implements Host {
       content: file.content,
     })
     const newTree = await this.#calls.read(
-      this.#post('/git/trees', { base_tree: tree.sha, tree: files.map(entry) }, true),
+      this.#post(
+        'writing the files',
+        '/git/trees',
+        { base_tree: tree.sha, tree: files.map(entry) },
+        true,
+      ),
       made,
     )
     const body = { message, tree: newTree.sha, parents: [base.commit] }
-    return (await this.#calls.read(this.#post('/git/commits', body, true), made)).sha
+    const request = this.#post('making the commit', '/git/commits', body, true)
+    return (await this.#calls.read(request, made)).sha
   }
 
   #commit(sha: string): Promise<z.infer<typeof commit>> {
     const path = `${this.#path}/git/commits/${encodeURIComponent(sha)}`
-    return this.#calls.read({ method: 'GET', path }, commit)
+    return this.#calls.read({ step: 'reading a commit', method: 'GET', path }, commit)
   }
 
-  #ref(branch: string, folder = '/git/ref') {
+  #ref(step: HostStep, branch: string, folder = '/git/ref') {
     const path = `${this.#path}${folder}/${encodeURIComponent(`heads/${branch}`)}`
-    return { method: 'GET', path, repeatable: true } as const
+    return { step, method: 'GET', path, repeatable: true } as const
   }
 
-  #contents(ref: string, path: string) {
+  #contents(step: HostStep, ref: string, path: string) {
     const query = new URLSearchParams({ ref })
     const address = `${this.#path}/contents/${encodeURIComponent(path)}?${query.toString()}`
-    return { method: 'GET', path: address } as const
+    return { step, method: 'GET', path: address } as const
   }
 
-  #post(path: string, body: object, repeatable: boolean) {
-    return { method: 'POST', path: this.#path + path, body, repeatable } as const
+  #post(step: HostStep, path: string, body: object, repeatable: boolean) {
+    return { step, method: 'POST', path: this.#path + path, body, repeatable } as const
   }
 }
 

@@ -4,7 +4,7 @@ import { version } from '../../core/version.ts'
 import type { OutgoingHttp } from '../outgoing/http.ts'
 import type { Host, HostBase, HostHead, HostPush, Pull } from './code-host.ts'
 import { CodeHost } from './code-host.ts'
-import type { HostRequest } from './host-call.ts'
+import type { HostRequest, HostStep } from './host-call.ts'
 import { HostCalls, json, Refused } from './host-call.ts'
 import type { Facts, ProviderCall } from './provider.ts'
 import type { PullText } from './wording.ts'
@@ -20,6 +20,7 @@ export interface GitLabSettings {
 export function gitLab(settings: GitLabSettings, http: OutgoingHttp): CodeHost {
   const line = {
     name,
+    id: 'gitlab',
     baseUrl: settings.baseUrl,
     headers: { accept: 'application/json', 'user-agent': `svc/${version}` },
     credential: { header: 'private-token', prefix: '', secret: settings.token },
@@ -70,7 +71,7 @@ class GitLab implements Host {
   }
 
   async facts(): Promise<Facts> {
-    const found = await this.#calls.read({ method: 'GET', path: this.#path }, projectShape)
+    const found = await this.#calls.read(this.#get('reading the repository', ''), projectShape)
     if (found.archived) {
       throw new Refused(name, 'has archived the project', 'choose one that can be written to')
     }
@@ -99,14 +100,14 @@ class GitLab implements Host {
 
   async head(branch: string): Promise<HostHead | null> {
     const path = `/repository/branches/${encodeURIComponent(branch)}`
-    const found = await this.#calls.readIfThere(this.#get(path), branchShape)
+    const found = await this.#calls.readIfThere(this.#get('reading a branch', path), branchShape)
     return found === null ? null : { commit: found.commit.id, message: found.commit.message }
   }
 
   async file(ref: string, path: string): Promise<string | null> {
     const query = new URLSearchParams({ ref })
     const address = `/repository/files/${encodeURIComponent(path)}?${query.toString()}`
-    const found = await this.#calls.readIfThere(this.#get(address), fileShape)
+    const found = await this.#calls.readIfThere(this.#get('reading a file', address), fileShape)
     if (found === null) return null
     return found.encoding === 'base64' ? Buffer.from(found.content, 'base64').toString('utf8') : ''
   }
@@ -115,10 +116,11 @@ class GitLab implements Host {
     const paths: string[] = []
     for (let page = 1; page <= maxPages; page++) {
       const query = new URLSearchParams({ path: folder, ref, per_page: '100', page: String(page) })
-      const request = this.#get(`/repository/tree?${query.toString()}`)
+      const address = `/repository/tree?${query.toString()}`
+      const request = this.#get('listing the rules folder', address)
       const answer = await this.#calls.answer(request, [200, 404])
       if (answer.status === 404) return paths
-      const found = this.#calls.decoded(answer, treeShape)
+      const found = await this.#calls.decoded(answer, treeShape)
       paths.push(...found.filter(({ type }) => type === 'blob').map(({ path }) => path))
       if ((answer.header('x-next-page') ?? '') === '') return paths
     }
@@ -140,7 +142,7 @@ class GitLab implements Host {
       // What stands on the branch now is an earlier wording of ours: begun again from the default branch.
       ...(was === null ? {} : { force: true }),
     }
-    const request = this.#write('POST', '/repository/commits', body, false)
+    const request = this.#write('making the branch', 'POST', '/repository/commits', body, false)
     const answer = await this.#calls.answer(request, [200, 201, 400])
     if (answer.status !== 400) return 'pushed'
     // Made by an earlier attempt whose answer was lost, or gone meanwhile: worth a look.
@@ -156,14 +158,15 @@ class GitLab implements Host {
       sort: 'desc',
       per_page: '100',
     })
-    const request = this.#get(`/merge_requests?${query.toString()}`)
+    const address = `/merge_requests?${query.toString()}`
+    const request = this.#get('looking for the pull request', address)
     const found = await this.#calls.read(request, z.array(mergeRequest))
     return found.filter((each) => each.source_branch === branch).map(pullOf)
   }
 
   async pull(number: number): Promise<Pull | null> {
     const found = await this.#calls.readIfThere(
-      this.#get(`/merge_requests/${number}`),
+      this.#get('reading the pull request', `/merge_requests/${number}`),
       mergeRequest,
     )
     return found === null ? null : pullOf(found)
@@ -177,29 +180,36 @@ class GitLab implements Host {
       description: text.description,
       remove_source_branch: true,
     }
-    const request = this.#write('POST', '/merge_requests', body, false)
+    const request = this.#write('opening the pull request', 'POST', '/merge_requests', body, false)
     const answer = await this.#calls.answer(request, [201, 409])
-    return answer.status === 409 ? null : pullOf(this.#calls.decoded(answer, mergeRequest))
+    return answer.status === 409 ? null : pullOf(await this.#calls.decoded(answer, mergeRequest))
   }
 
   async rewrite(number: number, { title, description }: PullText): Promise<void> {
-    await this.#put(number, { title, description })
+    await this.#put('rewriting the pull request', number, { title, description })
   }
 
   async close(number: number): Promise<void> {
-    await this.#put(number, { state_event: 'close' })
+    await this.#put('closing the pull request', number, { state_event: 'close' })
   }
 
-  async #put(number: number, body: object): Promise<void> {
-    await this.#calls.answer(this.#write('PUT', `/merge_requests/${number}`, body, true), [200])
+  async #put(step: HostStep, number: number, body: object): Promise<void> {
+    const request = this.#write(step, 'PUT', `/merge_requests/${number}`, body, true)
+    await this.#calls.answer(request, [200])
   }
 
-  #get(path: string): HostRequest {
-    return { method: 'GET', path: this.#path + path }
+  #get(step: HostStep, path: string): HostRequest {
+    return { step, method: 'GET', path: this.#path + path }
   }
 
-  #write(method: 'POST' | 'PUT', path: string, body: object, repeatable: boolean): HostRequest {
-    return { method, path: this.#path + path, body, repeatable }
+  #write(
+    step: HostStep,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    repeatable: boolean,
+  ): HostRequest {
+    return { step, method, path: this.#path + path, body, repeatable }
   }
 }
 

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
 import { retryAfterMs } from '../../core/network.ts'
 import type { Secret } from '../../core/text.ts'
+import type { Watched } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 import type { OutgoingAnswer, OutgoingHttp, OutgoingRequest } from '../outgoing/http.ts'
 import { isLimit, NoAnswer } from '../outgoing/http.ts'
 import type { ProviderCall } from './provider.ts'
@@ -10,6 +12,8 @@ import type { ProviderCall } from './provider.ts'
 export interface HostLine {
   /** For people: `GitHub`. */
   readonly name: string
+  /** In a history: `github`. */
+  readonly id: string
   /** Without a slash at the end. */
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
@@ -17,13 +21,37 @@ export interface HostLine {
   readonly http: OutgoingHttp
 }
 
+/** What calls are made for, as a history tells of them. */
+export type HostStep =
+  | 'reading the repository'
+  | 'reading a branch'
+  | 'reading a commit'
+  | 'reading a file'
+  | 'listing the rules folder'
+  | 'writing the files'
+  | 'making the commit'
+  | 'making the branch'
+  | 'moving the branch'
+  | 'looking for the pull request'
+  | 'reading the pull request'
+  | 'opening the pull request'
+  | 'rewriting the pull request'
+  | 'closing the pull request'
+
 export interface HostRequest {
+  readonly step: HostStep
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH'
   /** Below the base, with its parts percent-encoded. */
   readonly path: string
   readonly body?: object
   /** Sent twice it does no more than sent once. */
   readonly repeatable?: boolean
+}
+
+/** An answer, and the call it came to, in whose history it stands when its form turns out to be strange. */
+export interface HostAnswer extends OutgoingAnswer {
+  readonly json: unknown
+  readonly watched: Watched
 }
 
 /** Calls to one code host on behalf of one caller. */
@@ -37,9 +65,23 @@ export class HostCalls {
   }
 
   /** The answer when its status is one of these; every other is an error in our words. */
-  async answer(request: HostRequest, statuses: readonly number[]): Promise<OutgoingAnswer> {
-    const answer = await this.#send(request)
-    if (statuses.includes(answer.status)) return answer
+  async answer(request: HostRequest, statuses: readonly number[]): Promise<HostAnswer> {
+    const step = { party: this.#line.id, name: request.step, page: null }
+    const watched = this.#call.troubles.watch(step)
+    const answer = await this.#send(request, watched)
+    const found = json(answer.body)
+    // A page of something in between is no word of the host's, whatever its status says was done.
+    if (found === undefined && isSuccess(answer)) {
+      await this.#misread(watched, 'not_json', answer)
+    }
+    if (statuses.includes(answer.status)) {
+      await watched.end('answered')
+      return { ...answer, json: found, watched }
+    }
+    const kind = isSpent(answer) ? 'limited' : 'refused'
+    const { status } = answer
+    if (!isLimit(answer) && status < 500) await watched.fault({ ...noFault, kind, status })
+    await watched.end('gave_up')
     throw this.refusal(answer)
   }
 
@@ -54,13 +96,26 @@ export class HostCalls {
     return answer.status === 404 ? null : this.decoded(answer, shape)
   }
 
-  decoded<T>(answer: OutgoingAnswer, shape: z.ZodType<T>): T {
-    const parsed = shape.safeParse(json(answer.body))
-    if (parsed.success) return parsed.data
+  /** The answer in this form. Throws `Unsure` for another one. */
+  async decoded<T>(answer: HostAnswer, shape: z.ZodType<T>): Promise<T> {
+    const parsed = shape.safeParse(answer.json)
+    return parsed.success ? parsed.data : this.#misread(answer.watched, 'unexpected', answer)
+  }
+
+  async #misread(
+    watched: Watched,
+    kind: 'not_json' | 'unexpected',
+    { status }: OutgoingAnswer,
+  ): Promise<never> {
+    await watched.fault({ ...noFault, kind, status })
+    await watched.end('gave_up')
     throw new Unsure(this.#line.name, 'answered in a form svc does not know')
   }
 
-  async #send({ method, path, body, repeatable = false }: HostRequest): Promise<OutgoingAnswer> {
+  async #send(
+    { method, path, body, repeatable = false }: HostRequest,
+    watched: Watched,
+  ): Promise<OutgoingAnswer> {
     const { baseUrl, headers, credential, http, name } = this.#line
     if (this.#call.signal.aborted) throw tooLate(name)
     const request: OutgoingRequest = {
@@ -70,11 +125,14 @@ export class HostCalls {
       credential,
       body: body === undefined ? null : JSON.stringify(body),
       repeatable,
-      ...this.#call,
+      signal: this.#call.signal,
+      deadlineMs: this.#call.deadlineMs,
+      onFault: (fault) => watched.fault(fault),
     }
     try {
       return await http.send(request)
     } catch (thrown) {
+      await watched.end('gave_up')
       if (this.#call.signal.aborted) throw tooLate(name)
       if (!(thrown instanceof NoAnswer)) throw thrown
       throw new Unsure(name, `did not answer: ${thrown.message}`, thrown)
@@ -123,6 +181,10 @@ export class HostCalls {
   #refused(what: string, hint: string): SvcError {
     return new Refused(this.#line.name, what, `svc connect rules-repo: ${hint}`)
   }
+}
+
+function isSuccess({ status }: OutgoingAnswer): boolean {
+  return status >= 200 && status < 300
 }
 
 /** It is not known whether the step was done: worth another look. */

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../core/id.ts'
+import type { Troubles } from '../../core/trouble.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { Worded } from './wording.ts'
 
@@ -25,6 +26,8 @@ export interface ProviderCall {
   readonly signal: AbortSignal
   /** Until when waits and repeats may go on, in ms of the clock. */
   readonly deadlineMs: number
+  /** Where what goes wrong on the way is noted. */
+  readonly troubles: Troubles
 }
 
 export interface Facts {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
 import type { OrganisationId, RuleId } from '../../core/id.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import { Troubles } from '../../core/trouble.ts'
 import { version } from '../../core/version.ts'
 import type { rulesRepoSettings, WireSyncReport } from '../../contract/rules-repo.ts'
 import type { Gate } from '../../gate/gate.ts'
@@ -121,7 +122,7 @@ export class RulesRepo {
 
   #call(): ProviderCall {
     const deadlineMs = this.#work.clock.now().getTime() + callMs
-    return { signal: AbortSignal.timeout(callMs), deadlineMs }
+    return { signal: AbortSignal.timeout(callMs), deadlineMs, troubles: new Troubles() }
   }
 }
 

@@ -10,6 +10,7 @@ import { maskArrival, maskNote } from '../arrival.ts'
 import type { Connected } from './connection.ts'
 import type { Outcome, ProviderCall } from './provider.ts'
 import { readRuleFile } from './rule-file.ts'
+import { telling } from './telling.ts'
 
 /** Who decides in the events of a rule: whoever merged or closed, there. */
 export const repositoryActor = 'rules-repo'
@@ -30,7 +31,10 @@ export async function settle(
   call: ProviderCall,
 ): Promise<Settled> {
   const { branch, number, commit, rules } = proposal
-  const outcome = await provider.look({ branch, number: number ?? 0, commit, rules }, call)
+  const looked = { branch, number: number ?? 0, commit, rules }
+  const outcome = await telling(store, proposal, (troubles) =>
+    provider.look(looked, { ...call, troubles }),
+  )
   await store.proposals.checked(proposal.id, new Date())
   if (outcome.state === 'unknown') return { state: 'unknown', rules }
   if (outcome.state === 'open') return { state: 'open' }

@@ -3,6 +3,7 @@ import { SvcError } from '../../core/error.ts'
 import type { OrganisationId, ProposalId, RuleId } from '../../core/id.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import { troubleLine } from '../../core/trouble.ts'
 import type { Gate } from '../../gate/gate.ts'
 import type { Proposal } from '../../storage/proposal-row.ts'
 import type { Lease, NewProposal } from '../../storage/proposals.ts'
@@ -11,10 +12,11 @@ import type { Store } from '../../storage/store.ts'
 import { maskNote } from '../arrival.ts'
 import { notAllowed } from '../transition.ts'
 import type { Connected } from './connection.ts'
-import type { ForwardFile, ProviderCall, Standing } from './provider.ts'
+import type { Forward, ForwardFile, ProviderCall, Standing } from './provider.ts'
 import { ruleFile, rulesFolder, wordingOf } from './rule-file.ts'
 import { settle } from './settle.ts'
 import { slugOf, tailOf } from './slug.ts'
+import { telling } from './telling.ts'
 
 /** How long a process that died keeps a draft from others: less than a call waits. A living one renews it. */
 export const usualLeaseMs = 9_000
@@ -63,8 +65,7 @@ export async function submitRules(
     }
     round++
     const { proposal } = claimed
-    const isAgain = proposal.createdAt < since
-    const note = isAgain ? maskNote(work.gate, 'an earlier try to submit it broke off') : null
+    const note = proposal.createdAt < since ? maskNote(work.gate, brokeOff(proposal)) : null
     const stopHolding = keepHolding(work, proposal.id, worker)
     await carry(work, connected, submitter, { proposal, note }, drafts, worker, call).finally(
       stopHolding,
@@ -74,6 +75,16 @@ export async function submitRules(
     hint: 'submit it again once nobody edits it',
     retryAfterSeconds: 5,
   })
+}
+
+/** What is told of an earlier try: by what it broke off, where a call is what ended it. */
+function brokeOff({ troubles }: Proposal): string {
+  const last = troubles.latest.at(-1)
+  const told = 'an earlier try to submit it broke off'
+  if (last === undefined || last.end === 'answered' || last.end === 'looked_again') return told
+  // Whoever had one open is no more.
+  const end = last.end === 'open' ? 'cut_off' : last.end
+  return `${told}: ${troubleLine({ ...last, end })}`
 }
 
 function leaseOf({ clock, leaseMs }: SubmissionWork, worker: string): Lease {
@@ -147,21 +158,21 @@ async function carry(
   const { proposals } = work.store
   // An earlier attempt may hold other rules, too: those were not submitted now.
   const rules = drafts.filter(({ id }) => proposal.rules.some((each) => each.id === id))
+  const forward: Forward = {
+    branch: proposal.branch,
+    files: filesOf(proposal, rules),
+    actor,
+    at: proposal.createdAt,
+    plan: (branch, files) =>
+      proposals.plan(
+        proposal.id,
+        branch,
+        files.map(({ rule, path, wording }) => ({ id: rule.id, path, wording })),
+      ),
+  }
   try {
-    const standing = await connected.provider.propose(
-      {
-        branch: proposal.branch,
-        files: filesOf(proposal, rules),
-        actor,
-        at: proposal.createdAt,
-        plan: (branch, files) =>
-          proposals.plan(
-            proposal.id,
-            branch,
-            files.map(({ rule, path, wording }) => ({ id: rule.id, path, wording })),
-          ),
-      },
-      call,
+    const standing = await telling(work.store, proposal, (troubles) =>
+      connected.provider.propose(forward, { ...call, troubles }),
     )
     const { branch, number, url, commit } = standing
     const request = { url, number, branch, state: 'open' }

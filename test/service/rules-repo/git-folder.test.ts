@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { SvcError } from '../../../src/core/error.ts'
@@ -380,5 +388,33 @@ describe('a git folder as rules repository', () => {
     expect((await put(service, join(repository.path, 'inner'))).status).toBe(422)
     expect((await put(service, 'relative')).status).toBe(422)
     expect((await put(service, join(repository.path, 'nowhere'))).status).toBe(422)
+  })
+})
+
+describe('the history of a rule in a git folder', () => {
+  it('says by what an earlier try to submit it broke off', async () => {
+    const { service, repository } = await connected()
+    const { id } = await draft(service)
+    const away = `${repository.path}-away`
+    renameSync(repository.path, away)
+    expect((await service.call('POST', `/v1/rules/${id}/submit`)).status).toBe(502)
+    const history = async () => (await service.call('GET', `/v1/rules/${id}/events`)).body
+    const trouble = {
+      party: 'git',
+      step: 'making the branch',
+      faults: [{ kind: 'unreachable', status: null }],
+      retries: 0,
+      end: 'gave_up',
+    }
+    expect(await history()).toMatchObject({ items: [{ to: 'draft' }], troubles: [trouble] })
+    renameSync(away, repository.path)
+    expect((await service.call('POST', `/v1/rules/${id}/submit`)).status).toBe(200)
+    const note =
+      'an earlier try to submit it broke off: git folder, making the branch: could not be reached; given up'
+    expect(await history()).toMatchObject({
+      items: [{ to: 'draft' }, { to: 'in_review', note, troubles: [trouble] }],
+      troubles: [],
+    })
+    expect(JSON.stringify(await history())).not.toContain(repository.path)
   })
 })

@@ -1,11 +1,13 @@
 import type { WireConnectorRun } from '../../../contract/connectors.ts'
+import { counted } from '../../../core/count.ts'
 import { command, number } from '../../command.ts'
 import { printableLine } from '../../printable.ts'
+import { troubleLines } from '../../trouble-view.ts'
 import { deskArgument } from './argument.ts'
 
 export const deskRuns = command({
   description:
-    'When the service read it, what each run found, and what it could not read. Runs are kept for thirty days.',
+    'When the service read it, what each run found, what it could not read, and what went wrong on the way. Runs are kept for thirty days.',
   args: [deskArgument],
   flags: {
     limit: number('--limit', '<n>', 'At most so many (20)', { min: 1, max: 100, integer: true }),
@@ -27,11 +29,12 @@ export const deskRuns = command({
 
 function runLines(run: WireConnectorRun): readonly string[] {
   const { status, trigger, started_at, created_at, attempts, counts, error, left_out } = run
-  const found = `${counts.drafts} drafts, ${counts.updated} updated, ${counts.files} files`
+  const found = `${counted(counts.drafts, 'draft')}, ${counts.updated} updated, ${counted(counts.files, 'file')}`
   const failure = error === null ? '' : ` (${error})`
   const tries = attempts > 1 ? `, try ${attempts}` : ''
   return [
     `${started_at ?? created_at}  ${trigger}  ${status}${failure}${tries}  ${found}`,
     ...left_out.map(({ name, reason }) => `  left out: ${printableLine(`${name}: ${reason}`)}`),
+    ...troubleLines(run),
   ]
 }

@@ -59,6 +59,8 @@ interface LostPart extends Loss {
   readonly begun: boolean
 }
 
+const taken = 'mail is an mbox file, an .eml file, a folder of them, or a Google Takeout .zip'
+
 /** What was found at the path, and what of it could not be read. */
 class Found {
   readonly #lost: LostPart[] = []
@@ -82,11 +84,12 @@ class Found {
     const hopeless = this.#whole === 0 ? first : bomb
     if (hopeless !== undefined && single) {
       throw new SvcError('input.unreadable', `${path}: ${hopeless.reason}`, {
+        ...(hopeless.cause === null && { hint: taken }),
         cause: hopeless.cause,
       })
     }
     if (this.#whole === 0 && !this.#lost.some(({ begun }) => begun)) {
-      throw new SvcError('input.unreadable', `${path} holds no mail`)
+      throw new SvcError('input.unreadable', `${path} holds no mail`, { hint: taken })
     }
     for (const { name, reason, begun } of this.#lost) {
       if (begun) tally.truncate({ name, reason })

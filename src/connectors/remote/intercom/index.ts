@@ -13,9 +13,16 @@ export const intercomHosts = {
 const part = 'conversation_parts.conversation_parts[]'
 
 const calls = {
-  me: { when: 'both', method: 'GET', path: '/me', keeps: ['app.id_code'] },
+  me: {
+    when: 'both',
+    step: 'reading the workspace',
+    method: 'GET',
+    path: '/me',
+    keeps: ['app.id_code'],
+  },
   macros: {
     when: 'read',
+    step: 'reading saved replies',
     method: 'GET',
     path: '/macros',
     query: ['per_page', 'updated_since', 'starting_after'],
@@ -25,6 +32,7 @@ const calls = {
   },
   search: {
     when: 'read',
+    step: 'looking for conversations',
     method: 'POST',
     path: '/conversations/search',
     body: ['query', 'pagination'],
@@ -34,6 +42,7 @@ const calls = {
   // There is no way to ask for notes alone: all else of a conversation is gone before anything sees it.
   conversation: {
     when: 'read',
+    step: 'reading notes of a conversation',
     method: 'GET',
     path: '/conversations/{conversation}',
     query: ['display_as'],
@@ -54,6 +63,7 @@ const calls = {
   },
   articles: {
     when: 'read',
+    step: 'reading articles',
     method: 'GET',
     path: '/articles',
     query: ['page', 'per_page'],

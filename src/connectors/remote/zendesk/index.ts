@@ -34,12 +34,14 @@ function callsAt(exportsPerMinute: number) {
   return {
     me: {
       when: 'connect',
+      step: 'checking the credential',
       method: 'GET',
       path: '/api/v2/users/me',
       keeps: ['user.id', 'user.role'],
     },
     macros: {
       when: 'read',
+      step: 'reading macros',
       method: 'GET',
       path: '/api/v2/macros/active',
       query: pageQuery,
@@ -58,6 +60,7 @@ function callsAt(exportsPerMinute: number) {
     },
     ticketEvents: {
       when: 'read',
+      step: 'reading ticket events',
       method: 'GET',
       path: '/api/v2/incremental/ticket_events',
       query: ['start_time', 'include'],
@@ -78,6 +81,7 @@ function callsAt(exportsPerMinute: number) {
     },
     ticketAudits: {
       when: 'read',
+      step: 'reading ticket audits',
       method: 'GET',
       path: '/api/v2/ticket_audits',
       query: pageQuery,
@@ -95,6 +99,7 @@ function callsAt(exportsPerMinute: number) {
     },
     metricEvents: {
       when: 'read',
+      step: 'reading ticket metrics',
       method: 'GET',
       path: '/api/v2/incremental/ticket_metric_events',
       query: ['start_time'],
@@ -104,6 +109,7 @@ function callsAt(exportsPerMinute: number) {
     },
     ticketComments: {
       when: 'read',
+      step: 'reading notes of a ticket',
       method: 'GET',
       path: '/api/v2/tickets/{ticket}/comments',
       query: ['sort', ...pageQuery],
@@ -120,12 +126,14 @@ function callsAt(exportsPerMinute: number) {
     },
     changedArticles: {
       ...articles,
+      step: 'reading changed articles',
       path: '/api/v2/help_center/incremental/articles',
       query: ['start_time'],
       keeps: [...articleFields.map((name) => `articles[].${name}`), ...exported],
     },
     articles: {
       ...articles,
+      step: 'reading articles',
       path: '/api/v2/help_center/articles',
       query: pageQuery,
       keeps: [...articleFields.map((name) => `articles[].${name}`), ...paged],
