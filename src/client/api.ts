@@ -12,11 +12,12 @@ import type {
   WireStartedRun,
   ZendeskInput,
 } from '../contract/connectors.ts'
+import type { WireKey } from '../contract/keys.ts'
 import { problem } from '../contract/problem.ts'
 import type { Route } from '../contract/route.ts'
 import { fillPath } from '../contract/route.ts'
 import type { RulesRepoInput, WireRulesRepo, WireSyncReport } from '../contract/rules-repo.ts'
-import type { WireMovedRule, WireRule, WireRulePage } from '../contract/rules.ts'
+import type { WireMovedRule, WireRule, WireRuleEventPage, WireRulePage } from '../contract/rules.ts'
 import type { WireWhoami } from '../contract/table.ts'
 import { routes } from '../contract/table.ts'
 import type { WireSlackDisconnected, WireSlackInstall, WireSlackStatus } from '../contract/slack.ts'
@@ -84,6 +85,11 @@ export class Api {
 
   getRule(id: string): Promise<WireRule> {
     return this.#call(routes.getRule, { params: { id } }, routes.getRule.answers[200])
+  }
+
+  listRuleEvents(id: string): Promise<WireRuleEventPage> {
+    const schema = routes.listRuleEvents.answers[200]
+    return this.#call(routes.listRuleEvents, { params: { id } }, schema)
   }
 
   /** Edits a draft that still has `version`; throws `rule.version` when it has moved on. */
@@ -220,6 +226,25 @@ export class Api {
     return this.#call(routes.revokeWebhook, { params: { id } }, routes.revokeWebhook.answers[200])
   }
 
+  /** Needs a key of role admin; so do the two below. */
+  createKey(key: { name: string; role: WireKey['role'] }): Promise<WireKey & { key: string }> {
+    return this.#call(routes.createKey, { body: key }, routes.createKey.answers[201])
+  }
+
+  eachKey(): AsyncIterable<WireKey> {
+    return eachOf((cursor) =>
+      this.#call(
+        routes.listKeys,
+        cursor === null ? {} : { query: { cursor } },
+        routes.listKeys.answers[200],
+      ),
+    )
+  }
+
+  revokeKey(id: string): Promise<WireKey> {
+    return this.#call(routes.revokeKey, { params: { id } }, routes.revokeKey.answers[200])
+  }
+
   whoami(): Promise<WireWhoami> {
     return this.#call(routes.whoami, {}, routes.whoami.answers[200])
   }
@@ -266,20 +291,16 @@ async function* eachOf<T>(
 
 /** An answer of the contract, or the error it stands for. */
 function decode<T>(route: Route, answer: WireAnswer, schema: z.ZodType<T>): T {
-  if (!(answer.status in route.answers)) throw refusal(answer)
+  if (!(answer.status in route.answers)) throw refusal(route, answer)
   const result = schema.safeParse(parsedJson(answer.body))
   if (result.success) return result.data
-  throw new SvcError(
-    'service.unexpected_answer',
-    'the service answered in a form svc does not know',
-    {
-      hint: 'check that the address is a decision-rule service of this version',
-      ...requestIdOf(answer),
-    },
-  )
+  throw new SvcError('service.unexpected_answer', strangeness(answer), {
+    hint: addressHint,
+    ...requestIdOf(answer),
+  })
 }
 
-function refusal(answer: WireAnswer): SvcError {
+function refusal(route: Route, answer: WireAnswer): SvcError {
   const parsed = problem.safeParse(parsedJson(answer.body))
   const retryAfter = Number(answer.headers['retry-after'])
   const detail: ErrorDetail = {
@@ -287,14 +308,14 @@ function refusal(answer: WireAnswer): SvcError {
     ...(Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {}),
   }
   if (!parsed.success || !isErrorCode(parsed.data.code)) {
-    return new SvcError(
-      'service.unexpected_answer',
-      `the service answered with status ${answer.status} and no reason`,
-      { hint: 'check that the address is a decision-rule service', ...detail },
-    )
+    return new SvcError('service.unexpected_answer', strangeness(answer), {
+      hint: answer.status >= 500 ? laterHint : addressHint,
+      ...detail,
+    })
   }
   const { code, errors, allowed } = parsed.data
-  const hint = parsed.data.hint ?? hints.get(code)
+  const hint =
+    parsed.data.hint ?? hints.get(code) ?? (code === 'not_found' ? listOf(route) : undefined)
   return new SvcError(code, parsed.data.detail, {
     ...detail,
     errors,
@@ -303,11 +324,30 @@ function refusal(answer: WireAnswer): SvcError {
   })
 }
 
+/** What is wrong with an answer that no service of this version gives. */
+function strangeness({ status, headers }: WireAnswer): string {
+  if (status >= 300 && status < 400) return `the address leads elsewhere (status ${status})`
+  if (status >= 400) return `the service answered with status ${status} and no reason`
+  return headers['content-type']?.startsWith('text/html')
+    ? 'a web page is at this address, and no decision-rule service'
+    : 'the service answered in a form svc does not know'
+}
+
+const addressHint =
+  'svc doctor shows the address and who gave it: it must be of a decision-rule service of this version'
+const laterHint = 'it, or a proxy in front of it, may be starting or overloaded: try again later'
+
 /** Next steps on the client's side; the service cannot know how it is being called. */
 const hints: ReadonlyMap<string, string> = new Map([
   ['auth.missing', 'svc login, or put an MCP key in SVC_TOKEN'],
   ['auth.refused', 'svc login, or put a valid MCP key in SVC_TOKEN'],
 ])
+
+/** The command that lists what was looked for by its id. */
+function listOf({ path }: Route): string | undefined {
+  const kind = /^\/v1\/(rule|webhook|key)s\/\{id\}/.exec(path)?.[1]
+  return kind === undefined ? undefined : `svc ${kind === 'rule' ? 'rules' : kind} list`
+}
 
 function requestIdOf(answer: WireAnswer): { requestId?: string } {
   const requestId = answer.headers['x-request-id']

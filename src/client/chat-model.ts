@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici'
 import { Agent, EnvHttpProxyAgent, request as send } from 'undici'
 import * as z from 'zod'
 import { retryAfterMs } from '../core/network.ts'
+import { namedProxies } from '../core/proxy.ts'
 import type { MaskedText, Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
 import { isLoopback } from './base-url.ts'
@@ -71,7 +72,7 @@ export class ChatModel {
     const connect = { timeout: 10_000 }
     this.#dispatcher = isLoopback(this.#url.hostname)
       ? new Agent({ connect })
-      : new EnvHttpProxyAgent({ connect })
+      : new EnvHttpProxyAgent({ ...namedProxies(process.env), connect })
   }
 
   /** The model's words, or why there are none, within `limitMs`. Never throws. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { userInfo } from 'node:os'
 import { join, posix, win32 } from 'node:path'
 import { SvcError } from '../core/error.ts'
 
@@ -27,12 +27,12 @@ export function cacheFolder(env: Env, platform: NodeJS.Platform = process.platfo
 export function configFolder(env: Env, platform: NodeJS.Platform = process.platform): string {
   const given = env['SVC_CONFIG_DIR']
   if (given !== undefined && given !== '') {
-    if ((platform === 'win32' ? win32 : posix).isAbsolute(given)) return given
+    if (isAbsolute(given, platform)) return given
     throw new SvcError('usage', 'SVC_CONFIG_DIR is not an absolute path', {
       hint: 'give it from the root on, for example SVC_CONFIG_DIR="$PWD/settings"',
     })
   }
-  const home = homeOf(env)
+  const home = homeOf(env, platform)
   if (platform === 'win32') {
     return join(env['APPDATA'] || join(home, 'AppData', 'Roaming'), 'svc')
   }
@@ -55,7 +55,7 @@ function userFolder(
   underHome: readonly string[],
   windowsVariable: string,
 ): string {
-  const home = homeOf(env)
+  const home = homeOf(env, platform)
   if (platform === 'win32') {
     return join(env[windowsVariable] || join(home, 'AppData', 'Local'), 'svc')
   }
@@ -65,6 +65,20 @@ function userFolder(
   return join(home, ...underHome, 'svc')
 }
 
-function homeOf(env: Env): string {
-  return env['HOME'] || env['USERPROFILE'] || homedir()
+/** Never below the current directory, as an empty or relative HOME would have it. */
+function homeOf(env: Env, platform: NodeJS.Platform): string {
+  const named = [env['HOME'], env['USERPROFILE']].find((each) => isAbsolute(each ?? '', platform))
+  if (named !== undefined) return named
+  try {
+    return userInfo().homedir
+  } catch (cause) {
+    throw new SvcError('usage', 'there is no home folder to keep anything in', {
+      hint: 'set HOME to the path of one',
+      cause,
+    })
+  }
+}
+
+function isAbsolute(path: string, platform: NodeJS.Platform): boolean {
+  return (platform === 'win32' ? win32 : posix).isAbsolute(path)
 }

@@ -1,10 +1,18 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SvcError } from '../core/error.ts'
-import { isUntrusted, networkReason, proxyCertificateHint, retryWaitMs } from '../core/network.ts'
+import {
+  isUntrusted,
+  networkFault,
+  networkReason,
+  proxyCertificateHint,
+  retryWaitMs,
+} from '../core/network.ts'
+import { proxyFor } from '../core/proxy.ts'
 import type { Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
 import type { Transport, WireAnswer, WireRequest } from '../contract/transport.ts'
+import { isLoopback } from './base-url.ts'
 import type { Line } from './line.ts'
 import { lineFor } from './line.ts'
 
@@ -31,6 +39,8 @@ export interface HttpTrace {
 }
 
 const maxRetries = 4
+/** What gave no answer in the time of a whole request is asked only once more: five times is minutes. */
+const maxLateRetries = 1
 const maxWaitMs = 60_000
 const maxAnswerBytes = 16 * 1024 * 1024
 
@@ -41,14 +51,17 @@ const maxAnswerBytes = 16 * 1024 * 1024
 export function httpTransport(options: HttpOptions): Transport {
   // Every request and wait under way listens to it: many at a time are no leak.
   setMaxListeners(0, options.signal)
-  const opened = lineFor({ connectMs: 10_000, silenceMs: options.timeoutMs })
+  const address = new URL(options.baseUrl)
+  const opened = lineFor(address, { connectMs: 10_000, silenceMs: options.timeoutMs })
+  // What keeps it from being opened is told by the first request, should there be one.
+  opened.catch(() => undefined)
   return {
     send: async (request) => {
       const repeatable = request.method === 'GET' || 'idempotency-key' in request.headers
       for (let retry = 0; ; retry++) {
-        const last = !repeatable || retry === maxRetries
-        const answer = await once(options, await opened, request, last)
-        if (answer !== null && (last || !retryStatuses.has(answer.status))) return answer
+        const retries = repeatable ? maxRetries - retry : 0
+        const answer = await once(options, await opened, request, retries)
+        if (answer !== null && (retries === 0 || !retryStatuses.has(answer.status))) return answer
         const waitMs = retryWaitMs(answer?.headers['retry-after'] ?? null, retry)
         // Longer than a person waits: the answer says when, and the caller passes it on.
         if (answer !== null && waitMs > maxWaitMs) return answer
@@ -56,7 +69,7 @@ export function httpTransport(options: HttpOptions): Transport {
         await wait(waitMs, undefined, { signal: options.signal })
       }
     },
-    close: async () => (await opened).close(),
+    close: async () => (await opened.catch(() => null))?.close(),
   }
 }
 
@@ -67,7 +80,7 @@ async function once(
   options: HttpOptions,
   line: Line,
   request: WireRequest,
-  last: boolean,
+  retries: number,
 ): Promise<WireAnswer | null> {
   const url = new URL(options.baseUrl + request.path)
   const startedAt = performance.now()
@@ -102,9 +115,10 @@ async function once(
   } catch (cause) {
     trace(null, null)
     if (options.signal.aborted || cause instanceof SvcError) throw cause
-    if (!last) return null
+    const isLate = networkFault(cause) === 'timeout'
+    if (retries > (isLate ? maxRetries - maxLateRetries : 0)) return null
     throw new SvcError('service.unreachable', `cannot reach ${url.host}: ${networkReason(cause)}`, {
-      hint: hintFor(cause),
+      hint: hintFor(cause, url),
       cause,
     })
   }
@@ -126,8 +140,9 @@ async function cappedText(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function hintFor(cause: unknown): string {
-  return isUntrusted(cause)
-    ? proxyCertificateHint
-    : 'check the address and the network, then run the command again: nothing is sent twice'
+function hintFor(cause: unknown, url: URL): string {
+  if (isUntrusted(cause)) return proxyCertificateHint
+  const proxy = isLoopback(url.hostname) ? null : proxyFor(url.protocol, process.env)
+  const way = proxy === null ? 'the network' : `the proxy ${proxy.host} (${proxy.variable})`
+  return `check the address and ${way}, then run the command again: nothing is sent twice`
 }

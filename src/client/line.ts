@@ -1,4 +1,5 @@
 import type { Method } from '../contract/route.ts'
+import { isLoopback } from './base-url.ts'
 
 /** What carries one request to the service and its answer back: no retry, no redirect. */
 export interface Line {
@@ -28,10 +29,11 @@ export interface LineLimits {
 
 /**
  * Node's own client, or undici where the environment names a proxy, which Node 20's cannot use. undici costs
- * a command that makes one request more than twice the time of all the rest: it compiles its parser first.
+ * a command that makes one request more than twice the time of all the rest: it compiles its parser first. A
+ * service on this machine is called past any proxy: its http would carry the key to the proxy in the clear.
  */
-export async function lineFor(limits: LineLimits): Promise<Line> {
-  if (proxyVariables.some((name) => process.env[name])) {
+export async function lineFor(address: URL, limits: LineLimits): Promise<Line> {
+  if (!isLoopback(address.hostname) && proxyVariables.some((name) => process.env[name])) {
     const { proxiedLine } = await import('./line/proxied.ts')
     return proxiedLine(limits)
   }

@@ -3,54 +3,74 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SvcError } from '../core/error.ts'
 
-/** Lines that no longer fit in memory, in a file that only the user can read. Made with the first line. */
+/**
+ * Lines that no longer fit in memory, in a file that only the user can read. Made with the first line, and without a
+ * name from then on: however the run ends, nothing of it stays.
+ */
 export class Spill {
   readonly #folder: string
-  #file: { readonly path: string; readonly handle: FileHandle } | null = null
+  #file: FileHandle | null = null
   #unwritten: string[] = []
+  /** Why lines are missing; they are not to be taken for all there are. */
+  #lost: SvcError | null = null
 
   constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** Takes a line without its end. */
+  /** Takes a line without its end. Throws `storage.unusable` when there is no room for it. */
   async add(line: string): Promise<void> {
     this.#unwritten.push(`${line}\n`)
     if (this.#unwritten.length >= linesPerWrite) await this.#flush()
   }
 
-  /** All lines in their order, as often as asked. */
+  /** All lines in their order, as often as asked. Throws `storage.unusable` where any of them could not be kept. */
   async *[Symbol.asyncIterator](): AsyncIterator<string> {
     await this.#flush()
     if (this.#file === null) return
     yield* createInterface({
-      input: this.#file.handle.createReadStream({ start: 0, autoClose: false }),
+      input: this.#file.createReadStream({ start: 0, autoClose: false }),
     })
   }
 
-  /** Forgets everything; the file is gone afterwards. */
+  /** Forgets everything. */
   async close(): Promise<void> {
     const file = this.#file
     this.#file = null
     this.#unwritten = []
-    if (file === null) return
-    await file.handle.close()
-    await rm(file.path, { force: true })
+    await file?.close()
   }
 
   async #flush(): Promise<void> {
+    if (this.#lost !== null) throw this.#lost
     if (this.#unwritten.length === 0) return
-    this.#file ??= await this.#opened()
     const text = this.#unwritten.join('')
     this.#unwritten = []
-    await this.#file.handle.appendFile(text)
+    try {
+      this.#file ??= await this.#opened()
+      await this.#file.appendFile(text)
+    } catch (cause) {
+      const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+      this.#lost = new SvcError(
+        'storage.unusable',
+        `what was found cannot be kept in ${this.#folder}${code}`,
+        {
+          hint: 'check that the folder is writable and not full, or read less at a time (--since)',
+          cause,
+        },
+      )
+      throw this.#lost
+    }
   }
 
-  async #opened(): Promise<{ readonly path: string; readonly handle: FileHandle }> {
+  async #opened(): Promise<FileHandle> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const path = join(this.#folder, `outbox-${randomUUID()}.jsonl`)
-    return { path, handle: await open(path, 'ax+', 0o600) }
+    const file = await open(path, 'ax+', 0o600)
+    await rm(path, { force: true })
+    return file
   }
 }
 

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
@@ -38,6 +39,11 @@ describe('the config folder', () => {
     expect(configFolder({ SVC_CONFIG_DIR: '/x' }, 'linux')).toBe('/x')
     expect(configFolder({ SVC_CONFIG_DIR: 'C:\\x' }, 'win32')).toBe('C:\\x')
     expect(() => configFolder({ SVC_CONFIG_DIR: 'x' }, 'linux')).toThrow('not an absolute path')
+  })
+
+  it.each(['', 'home', './home'])('is not below the current directory for HOME=%s', (home) => {
+    const own = join(userInfo().homedir, '.config', 'svc')
+    expect(configFolder({ HOME: home }, 'linux')).toBe(own)
   })
 
   it('on macOS moves to Application Support only for settings that are there', () => {

@@ -8,7 +8,11 @@ import { httpTransport } from '../../src/client/http.ts'
 import type { WireRequest } from '../../src/contract/transport.ts'
 import { Secret } from '../../src/core/text.ts'
 
-async function against(listener: RequestListener, signal = new AbortController().signal) {
+async function against(
+  listener: RequestListener,
+  signal = new AbortController().signal,
+  timeoutMs = 5_000,
+) {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,7 +21,7 @@ async function against(listener: RequestListener, signal = new AbortController()
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
     token: new Secret('mcp_canary'),
     userAgent: 'svc/test',
-    timeoutMs: 5_000,
+    timeoutMs,
     signal,
     trace: (entry) => traces.push(entry),
   })
@@ -77,6 +81,16 @@ describe('the HTTP transport', () => {
       response.writeHead(429, { 'retry-after': '3600' }).end()
     })
     expect((await transport.send(get)).headers['retry-after']).toBe('3600')
+  })
+
+  it('asks only once more what gave no answer in time', async () => {
+    let calls = 0
+    const { transport } = await against(() => void calls++, undefined, 20)
+    await expect(transport.send(get)).rejects.toMatchObject({
+      code: 'service.unreachable',
+      message: expect.stringContaining('no answer in time'),
+    })
+    expect(calls).toBe(2)
   })
 
   it('names a broken connection and traces it without the key', async () => {

@@ -22,9 +22,9 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** Posts to a server that answers so, and gives the whole answer. */
-async function posting(listener: RequestListener, { silenceMs = 5_000 } = {}) {
-  const url = new URL(`http://127.0.0.1:${await listening(createServer(listener))}/v1/rules`)
-  const line = await lineFor({ connectMs: 5_000, silenceMs })
+async function posting(listener: RequestListener, { silenceMs = 5_000, host = '127.0.0.1' } = {}) {
+  const url = new URL(`http://${host}:${await listening(createServer(listener))}/v1/rules`)
+  const line = await lineFor(url, { connectMs: 5_000, silenceMs })
   onTestFinished(() => line.close())
   return async (signal = new AbortController().signal) => {
     const answer = await line.request(url, { method: 'POST', headers: {}, body: '{"a":1}', signal })
@@ -37,6 +37,9 @@ async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   for await (const part of body) parts.push(part)
   return Buffer.concat(parts).toString()
 }
+
+/** Leads to this machine, and is no loopback address. */
+const anyAddress = '0.0.0.0'
 
 const echo: RequestListener = (request, response) => {
   response.statusCode = 201
@@ -95,7 +98,7 @@ describe('the line to the service', () => {
       echo,
     )
     const url = new URL(`https://127.0.0.1:${await listening(server)}`)
-    const line = await lineFor({ connectMs: 5_000, silenceMs: 5_000 })
+    const line = await lineFor(url, { connectMs: 5_000, silenceMs: 5_000 })
     const { signal } = new AbortController()
     const asked = line.request(url, { method: 'GET', headers: {}, body: null, signal })
     expect(await reason(asked)).toBe('its certificate is not trusted here')
@@ -108,13 +111,22 @@ describe('the line to the service', () => {
       asked.push(request.url ?? '')
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     })
-    vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${await listening(proxy)}`)
+    // As people write it, without a scheme.
+    vi.stubEnv('HTTP_PROXY', `127.0.0.1:${await listening(proxy)}`)
     vi.stubEnv('NO_PROXY', '')
     onTestFinished(() => void vi.unstubAllEnvs())
-    await expect((await posting(echo))()).rejects.toThrow()
-    expect(asked).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+$/)])
-    vi.stubEnv('NO_PROXY', '127.0.0.1')
-    expect((await (await posting(echo))()).status).toBe(201)
+    const elsewhere = { host: anyAddress }
+    expect(await reason((await posting(echo, elsewhere))())).toBe('the proxy refused (502)')
+    expect(asked).toEqual([expect.stringMatching(/^0\.0\.0\.0:\d+$/)])
+    vi.stubEnv('NO_PROXY', anyAddress)
+    expect((await (await posting(echo, elsewhere))()).status).toBe(201)
     expect(asked.length).toBe(1)
+  })
+
+  it('keeps a key for this machine from the proxy that the environment names', async () => {
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1')
+    vi.stubEnv('NO_PROXY', '')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect((await (await posting(echo))()).status).toBe(201)
   })
 })

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DraftInput } from '../../src/core/item.ts'
 import { mintMasked } from '../../src/core/text.ts'
 import { Gate } from '../../src/gate/gate.ts'
-import type { Waiting } from '../../src/intake/outbox.ts'
+import type { Part, Waiting } from '../../src/intake/outbox.ts'
 import { Outbox } from '../../src/intake/outbox.ts'
 import { temporaryHome } from '../support/home.ts'
 
@@ -28,10 +29,15 @@ async function all(outbox: Outbox): Promise<Waiting[]> {
 }
 
 async function filled(count: number) {
-  const folder = temporaryHome()
+  const folder = join(temporaryHome(), 'state')
   const outbox = new Outbox(new Gate(), folder)
   onTestFinished(() => outbox.close())
   const part = outbox.part()
+  await fill(part, count)
+  return { folder, outbox, part }
+}
+
+async function fill(part: Part, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     await part.add({
       file: mintMasked('inbox'),
@@ -44,7 +50,6 @@ async function filled(count: number) {
       sealed: `sealed ${n}`,
     })
   }
-  return { folder, outbox, part }
 }
 
 async function kept(count: number) {
@@ -55,9 +60,8 @@ async function kept(count: number) {
 
 describe('the outbox', () => {
   it('gives back few and many alike, in order, as often as asked', async () => {
-    const { folder, outbox } = await kept(5_300)
+    const { outbox } = await kept(5_300)
     expect(outbox.size).toBe(5_300)
-    expect(readdirSync(folder)).toHaveLength(1)
     for (let pass = 0; pass < 2; pass++) {
       const waiting = await all(outbox)
       expect(waiting.map(({ key }) => key)).toEqual(Array.from({ length: 5_300 }, (_, n) => n))
@@ -69,12 +73,26 @@ describe('the outbox', () => {
     }
   })
 
-  it('writes nothing while it is small, and leaves nothing behind when it was not', async () => {
+  it('writes nothing while it is small, and to a file without a name when it is not, gone however the run ends', async () => {
     const small = await kept(10)
-    expect(readdirSync(small.folder)).toEqual([])
+    expect(existsSync(small.folder)).toBe(false)
     const large = await kept(3_000)
-    await large.outbox.close()
     expect(readdirSync(large.folder)).toEqual([])
+    expect(await all(large.outbox)).toHaveLength(3_000)
+  })
+
+  it('says in one line where the disk takes no more', async () => {
+    const file = join(temporaryHome(), 'state')
+    writeFileSync(file, '')
+    const refusal = {
+      code: 'storage.unusable',
+      message: expect.stringMatching(/^what was found cannot be kept in .* \(E\w+\)$/),
+    }
+    const outbox = new Outbox(new Gate(), file)
+    const part = outbox.part()
+    await expect(fill(part, 3_000)).rejects.toMatchObject(refusal)
+    // What is there is not all there was.
+    await expect(all(outbox)).rejects.toMatchObject(refusal)
   })
 
   it('keeps the further places of a candidate, each once', async () => {

@@ -131,7 +131,10 @@ async function withFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     if (cause instanceof SvcError) throw cause
-    throw new SvcError('credentials.unusable', `${path} cannot be written`, { cause })
+    throw new SvcError('credentials.unusable', `${path} cannot be written`, {
+      hint: 'give yourself the right to write there, or name another folder in SVC_CONFIG_DIR',
+      cause,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChatFailure } from '../../client/chat-model.ts'
+import { counted } from '../../core/count.ts'
 
 /** Why a candidate kept its deterministic result. */
 export type Shortfall = ChatFailure | 'gate' | 'invented' | 'out_of_time'
@@ -49,7 +50,7 @@ export class ModelTally {
     const told = reasons.map(([why, count]) =>
       reasons.length === 1 ? words[why] : `${words[why]} (${count})`,
     )
-    return `model: ${total} of ${this.asked} candidates kept as found: ${told.join(', ')}`
+    return `model: ${total} of ${counted(this.asked, 'candidate')} kept as found: ${told.join(', ')}`
   }
 
   toJSON() {
