@@ -1,6 +1,6 @@
 // Makes a fresh clone ready: installs and builds only what is missing or older than what it is made from.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export function prepare() {
   const lock = join(root, 'package-lock.json')
-  if (changedAt(lock) > changedAt(join(root, 'node_modules', '.package-lock.json'))) {
+  const modules = join(root, 'node_modules')
+  // Linked, they belong to another checkout, and npm would empty it first.
+  const ours = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() !== true
+  if (ours && changedAt(lock) > changedAt(join(modules, '.package-lock.json'))) {
     step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   }
   const sources = ['src', 'package.json', 'tsup.config.ts', 'package-lock.json']

@@ -28,8 +28,9 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-it('shows every command', () => {
-  const text = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
+it('shows every command, and not only on the page made from the table of commands', () => {
+  const written = pages.filter((page) => page !== 'docs/commands.md')
+  const text = written.map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
   const words = text.replaceAll(/\s+/g, ' ')
   expect(commands.map(({ path }) => path).filter((path) => !words.includes(`svc ${path}`))).toEqual(
     [],

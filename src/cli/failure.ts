@@ -22,7 +22,11 @@ export interface Failure {
 
 /** What a person is told of anything thrown, and the exit code. The only place that catches everything. */
 export function failureOf(thrown: unknown, view: FailureView): Failure {
-  if (thrown instanceof SvcError) return { exit: thrown.exit, text: shown(thrown, view) }
+  const leftByTerm =
+    view.aborted === 'SIGTERM' && thrown instanceof SvcError && thrown.code === 'cancelled'
+  if (thrown instanceof SvcError && !leftByTerm) {
+    return { exit: thrown.exit, text: shown(thrown, view) }
+  }
   if (view.aborted !== null) {
     const stopped = new SvcError('cancelled', stoppedWords(view.changes))
     return { exit: view.aborted === 'SIGINT' ? 130 : 143, text: shown(stopped, view) }
@@ -43,7 +47,9 @@ function shown(error: SvcError, view: FailureView): string {
   if (view.json) {
     return `${JSON.stringify({ error: { code, message, hint, request_id: requestId } })}\n`
   }
-  const lines = [`error: ${printable(message)} (${code})`]
+  const lines = [
+    printable(code === 'cancelled' ? leftLine(message) : `error: ${message} (${code})`),
+  ]
   if (error.errors.length > 1) {
     for (const each of error.errors) lines.push(`  ${printable(`${each.field}: ${each.message}`)}`)
   }
@@ -52,6 +58,11 @@ function shown(error: SvcError, view: FailureView): string {
   if (requestId !== null) lines.push(`  request: ${printable(requestId)}`)
   if (view.debug) lines.push(...frames(error), ...causes(error))
   return `${lines.join('\n')}\n`
+}
+
+/** Who leaves knows that they do: no error, and nothing to look up. */
+function leftLine(message: string): string {
+  return /^(?:cancelled|stopped)\b/.test(message) ? message : `cancelled: ${message}`
 }
 
 /** A throwable nobody planned. Its message may quote what was being read, so it is not shown. */

@@ -1,6 +1,7 @@
 import type { Command, Flag } from './command.ts'
 import { generalFlags } from './general.ts'
 import type { Entry } from './table.ts'
+import { nouns } from './table.ts'
 import type { Topic } from './topic/topic.ts'
 import { variableHelp } from './topic/variable.ts'
 import { wrapped } from './wrap.ts'
@@ -53,7 +54,7 @@ function seeAlso(path: string, commands: readonly Entry[]): readonly Row[] {
 /** What `svc` alone and `svc --help` show. */
 export function overviewHelp(commands: readonly Entry[], topics: readonly Topic[]): string {
   return sections([
-    'Turns decisions your team wrote down into draft rules; masks what is personal first.',
+    'Turns decisions your team wrote into draft rules; masks what is personal first.',
     titled('Usage', ['  svc <command> [flags]']),
     titled('Examples', [
       '  svc prebrain --mail-export inbox.mbox',
@@ -61,11 +62,25 @@ export function overviewHelp(commands: readonly Entry[], topics: readonly Topic[
       '  svc review',
       '      Read the drafts one by one and submit or discard each',
     ]),
-    titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),
+    titled('Commands', columns(nounRows(commands))),
     titled('General', columns([...Object.values(generalFlags).map(flagRow), versionRow])),
     titled('Topics', columns(topics.map(({ name, summary }) => [`help ${name}`, summary]))),
     'svc <command> --help tells more about one of them.',
   ])
+}
+
+/** A row for each first word: what it is about, and what goes behind it. */
+function nounRows(commands: readonly Entry[]): readonly Row[] {
+  const firstWords = new Set(commands.map(({ path }) => path.split(' ')[0] ?? ''))
+  return [...firstWords].map((noun) => {
+    const alone = commands.find(({ path }) => path === noun)
+    const below = commands
+      .filter(({ path }) => path.startsWith(`${noun} `))
+      .map(({ path }) => path.slice(noun.length + 1))
+      .join(', ')
+    if (alone === undefined) return [noun, `${nouns[noun] ?? ''}: ${below}`]
+    return [noun, below === '' ? alone.summary : `${alone.summary}; also ${below}`]
+  })
 }
 
 const versionRow: Row = ['--version', 'Print the version (-V)']
@@ -73,13 +88,15 @@ const versionRow: Row = ['--version', 'Print the version (-V)']
 /** Help of a bare noun such as `svc webhook`. */
 export function nounHelp(noun: string, commands: readonly Entry[]): string {
   return sections([
+    `${nouns[noun] ?? ''}.`,
     titled('Usage', [`  svc ${noun} <command> [flags]`]),
     titled('Commands', columns(commands.map((each) => [each.path, each.summary]))),
     `svc ${noun} <command> --help tells more about one of them.`,
   ])
 }
 
-function usageOf(command: Command): string {
+/** How it is called: `svc webhook create <name> [flags]`. */
+export function usageOf(command: Command): string {
   const args = command.args.map(({ name, required, variadic }) => {
     const word = `<${name}>${variadic ? '...' : ''}`
     return required ? word : `[${word}]`

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { readableReason } from '../connectors/access/file.ts'
 import { SvcError } from '../core/error.ts'
+import { isBinary, textOf } from './encoding.ts'
 import type { Io } from './io.ts'
 
 /** The bytes of a named file, or of stdin for `-`. */
@@ -15,7 +16,7 @@ export function openInput(io: Io, path: string): Readable {
   return io.stdin
 }
 
-/** All of a small file or of stdin, as UTF-8. Throws `input.unreadable` when it cannot be read or is too large. */
+/** All of a small file or of stdin. Throws `input.unreadable` when it cannot be read, is too large, or is no text. */
 export async function readInput(io: Io, path: string, maxBytes: number): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
@@ -26,7 +27,9 @@ export async function readInput(io: Io, path: string, maxBytes: number): Promise
     }
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  const text = textOf(Buffer.concat(parts))
+  if (isBinary(text)) throw new SvcError('input.unreadable', `${path} is not text`)
+  return text
 }
 
 /** A stream's bytes, with the system's errors in our words. */

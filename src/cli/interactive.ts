@@ -1,3 +1,4 @@
+import type { Env } from '../client/folder.ts'
 import type { Io } from './io.ts'
 import { isOn } from './io.ts'
 
@@ -33,4 +34,11 @@ export function colorLevel(io: Io, flag: boolean, stream: { isTTY?: boolean }): 
   }
   if (env['TERM'] === 'dumb') return 0
   return stream.isTTY === true ? 1 : 0
+}
+
+/** Whether the terminal can show more than ASCII. Where no locale is set, as in containers, most can. */
+export function hasUnicode({ LC_ALL, LC_CTYPE, LANG, TERM }: Env): boolean {
+  if (TERM === 'linux') return false
+  const locale = LC_ALL || LC_CTYPE || LANG
+  return !locale || /utf-?8/i.test(locale)
 }

@@ -4,11 +4,18 @@ import type { Env } from '../client/folder.ts'
 /** The streams and surroundings of one run; tests hand in buffers. */
 export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean }
-  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number }
-  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number }
+  readonly stdout: Writable & Screen
+  readonly stderr: Writable & Screen
   readonly env: Env
   /** Aborted by Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal
+}
+
+/** What a stream says of the terminal it goes to; a size of 0 is one nobody set. */
+interface Screen {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  readonly rows?: number
 }
 
 /** Writes with back-pressure: resolves once the stream takes more. */

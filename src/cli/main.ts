@@ -3,10 +3,11 @@ import { run } from './program.ts'
 /** Wires the process to `run`: the only place that touches it. */
 async function main(): Promise<void> {
   const stop = new AbortController()
+  let isOver = false
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      // The first asks the work to end well; the second does not wait for it.
-      if (stop.signal.aborted) process.exit(name === 'SIGINT' ? 130 : 143)
+      // The first asks the work to end well; the second does not wait for it, nor for what lingers behind it.
+      if (stop.signal.aborted || isOver) process.exit(name === 'SIGINT' ? 130 : 143)
       stop.abort(name)
     })
   }
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     env: process.env,
     signal: stop.signal,
   })
+  isOver = true
   if (stop.signal.aborted && process.exitCode === 0) {
     process.exitCode = stop.signal.reason === 'SIGTERM' ? 143 : 130
   }

@@ -2,6 +2,7 @@ import type { Gate } from '../gate/gate.ts'
 import type { ModelTally } from '../intake/refine/model-tally.ts'
 import type { Refiner } from '../intake/refine/refiner.ts'
 import type { Secret } from '../core/text.ts'
+import { counted } from '../core/count.ts'
 import { SvcError } from '../core/error.ts'
 import { version } from '../core/version.ts'
 import { confirmed } from './confirm.ts'
@@ -80,7 +81,7 @@ export async function tellModel(context: Context, tally: ModelTally): Promise<vo
   const { name, asked, refined, dropped } = tally
   await context.detail(
     printableLine(
-      `model: ${name} judged ${asked} candidates, refined ${refined}, dropped ${dropped}`,
+      `model: ${name} judged ${counted(asked, 'candidate')}, refined ${refined}, dropped ${dropped}`,
     ),
   )
 }

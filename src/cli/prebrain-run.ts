@@ -11,7 +11,7 @@ import { tasteFor, tellTaste } from './learning.ts'
 import { lastingLists } from './mask/word-list.ts'
 import { openRefiner, tellModel } from './model-step.ts'
 import { keepOriginals, originalsVault, tidyOriginals } from './originals/keep.ts'
-import { showCandidates, writeCandidates } from './prebrain/candidate.ts'
+import { assertWritable, showCandidates, writeCandidates } from './prebrain/candidate.ts'
 import type { PrebrainFlags } from './prebrain/flag.ts'
 import { printJson } from './prebrain/json.ts'
 import { Earlier } from './prebrain/known.ts'
@@ -27,6 +27,7 @@ export async function runPrebrain(
   flags: PrebrainFlags,
 ): Promise<void> {
   const { io, general } = context
+  if (flags.out !== undefined) await assertWritable(flags.out)
   const wanted = await resolveWanted(context, asked)
   const lists = await lastingLists(io.env)
   await tidyOriginals(context)

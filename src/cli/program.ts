@@ -79,7 +79,9 @@ function contextOf(general: General, io: Io, state: RunState): Context {
       const { Chalk } = await import('chalk')
       return new Chalk({ level: colorLevel(io, general.color, stream) })
     },
-    prompt: accessible ? plainPrompt(io) : terminalPrompt(io),
+    prompt: accessible
+      ? plainPrompt(io)
+      : terminalPrompt(io, colorLevel(io, general.color, io.stderr)),
     progress: progressFor(general, io, accessible),
     service: () =>
       (state.service ??= import('./service.ts').then(({ openService }) =>
@@ -115,7 +117,7 @@ function progressFor(general: General, io: Io, accessible: boolean): Progress {
     !general.verbose &&
     !accessible &&
     !isOn(io.env['CI'])
-  return moving ? spinner(io) : progressLines(io)
+  return moving ? spinner(io, colorLevel(io, general.color, io.stderr)) : progressLines(io)
 }
 
 function abortedBy(signal: AbortSignal): 'SIGINT' | 'SIGTERM' | null {

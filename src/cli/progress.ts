@@ -1,3 +1,5 @@
+import type { ColorSupportLevel } from 'chalk'
+import { hasUnicode } from './interactive.ts'
 import type { Io } from './io.ts'
 import { write } from './io.ts'
 
@@ -16,19 +18,34 @@ export const silentProgress: Progress = {
 }
 
 /** A spinner on stderr. ora is loaded when the first one starts: it costs 44 ms and writes escape codes. */
-export function spinner(io: Io): Progress {
+export function spinner(io: Io, level: ColorSupportLevel): Progress {
   let spinning: { text: string; stop(): unknown } | null = null
+  /** What is to be shown; null once it has been stopped, perhaps before ora was there. */
+  let wanted: string | null = null
+  const look = {
+    stream: io.stderr,
+    // Whether it may move has been decided; ora would look at more than it was told.
+    isEnabled: true,
+    // Else Ctrl-C would be taken away from the signal handler.
+    discardStdin: false,
+    color: level === 0 ? false : 'cyan',
+    ...(hasUnicode(io.env) ? {} : { spinner: 'line' as const }),
+  } as const
   return {
     start: async (text) => {
-      spinning?.stop()
+      wanted = text
       const { default: ora } = await import('ora')
-      // discardStdin would take Ctrl-C away from the signal handler.
-      spinning = ora({ text, stream: io.stderr, discardStdin: false }).start()
+      if (wanted === null) return
+      if (spinning === null) spinning = ora({ ...look, text: wanted }).start()
+      else spinning.text = wanted
     },
     update: (text) => {
+      if (wanted === null) return
+      wanted = text
       if (spinning !== null) spinning.text = text
     },
     stop: () => {
+      wanted = null
       spinning?.stop()
       spinning = null
     },

@@ -1,9 +1,12 @@
 import { Writable } from 'node:stream'
+import type { ColorSupportLevel } from 'chalk'
 import type { Option } from '../connectors/connector.ts'
 import { SvcError } from '../core/error.ts'
+import { hasUnicode } from './interactive.ts'
 import type { Io } from './io.ts'
 import { write } from './io.ts'
 import { printableLine } from './printable.ts'
+import { columnsOf } from './width.ts'
 
 export interface Choice<T> {
   /** What the person types to choose it. */
@@ -30,48 +33,64 @@ export interface Prompt {
   password(question: string): Promise<string>
 }
 
-/** inquirer's prompts; loaded on the first question, for they cost 60 ms. */
-export function terminalPrompt(io: Io): Prompt {
+/** inquirer's prompts; loaded on the first question, for they cost 60 ms. `level` is that of the colours. */
+export function terminalPrompt(io: Io, level: ColorSupportLevel): Prompt {
   const streams = { input: io.stdin, output: io.stderr, signal: io.signal }
+  const load = async () => {
+    const [prompts, { Chalk }, { promptTheme }] = await Promise.all([
+      import('@inquirer/prompts'),
+      import('chalk'),
+      import('./prompt-theme.ts'),
+    ])
+    return { ...prompts, theme: promptTheme(new Chalk({ level }), hasUnicode(io.env)) }
+  }
   return {
     confirm: async (question) => {
-      const { confirm } = await import('@inquirer/prompts')
-      return confirm({ message: question, default: false }, streams)
+      const { confirm, theme } = await load()
+      return confirm({ message: question, default: false, theme }, streams)
     },
     choose: async (question, choices) => {
-      const { rawlist } = await import('@inquirer/prompts')
-      return rawlist({ message: question, choices: [...choices] }, streams)
+      const { rawlist, theme } = await load()
+      return rawlist({ message: question, choices: [...choices], theme }, streams)
     },
     one: async (question, options) => {
       assertSome(question, options)
-      const { search, select } = await import('@inquirer/prompts')
-      const choices = options.map(listed)
+      const { search, select, theme } = await load()
+      const page = pageOf(io, 2)
       const chosen = options.find((option) => option.chosen)
       const preset = chosen === undefined ? {} : { default: chosen.value }
-      const config = { message: question, pageSize: linesShown, ...preset }
-      if (choices.length <= searchedFrom) return select({ ...config, choices }, streams)
-      const source = (term = '') =>
-        choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()))
+      const config = { message: question, pageSize: page.lines, theme, ...preset }
+      if (options.length <= searchedFrom) {
+        return select({ ...config, loop: false, choices: listed(options, page) }, streams)
+      }
+      const source = (term = '') => {
+        const found = withName(options, term.trim()).flatMap((i) => options[i] ?? [])
+        return listed(found, page)
+      }
       return search({ ...config, message: `${question} (type to search)`, source }, streams)
     },
     many: async (question, options) => {
       if (options.length === 0) return []
-      const { checkbox } = await import('@inquirer/prompts')
-      const choices = options.map((option) => ({
-        ...listed(option),
-        checked: option.chosen ?? false,
+      const { checkbox, theme } = await load()
+      const page = pageOf(io, 5)
+      const choices = listed(options, page).map((choice, i) => ({
+        ...choice,
+        checked: options[i]?.chosen ?? false,
       }))
-      return checkbox({ message: question, choices, pageSize: linesShown, loop: false }, streams)
+      return checkbox(
+        { message: question, choices, pageSize: page.lines, loop: false, theme },
+        streams,
+      )
     },
     text: async (question, signal) => {
-      const { input } = await import('@inquirer/prompts')
+      const { input, theme } = await load()
       const until = signal === undefined ? {} : { signal: AbortSignal.any([io.signal, signal]) }
-      return (await input({ message: question }, { ...streams, ...until })).trim()
+      return (await input({ message: question, theme }, { ...streams, ...until })).trim()
     },
     password: async (question) => {
-      const { password } = await import('@inquirer/prompts')
+      const { password, theme } = await load()
       // Without the key that shows it: a screen may be shared.
-      return (await password({ message: question, toggleMask: false }, streams)).trim()
+      return (await password({ message: question, toggleMask: false, theme }, streams)).trim()
     },
   }
 }
@@ -84,14 +103,42 @@ function assertSome(question: string, options: readonly Option<unknown>[]): void
   )
 }
 
-/** Lines of a list on the screen at a time. */
-const linesShown = 12
+interface Page {
+  /** Of a list on the screen at a time. */
+  readonly lines: number
+  readonly columns: number
+  /** Of these, what stands before a name at most. */
+  readonly marks: number
+}
+
+/** What the question, the position and the keys leave of the screen. */
+function pageOf({ stderr }: Io, marks: number): Page {
+  const lines = Math.min((stderr.rows || 24) - linesAround, mostLines)
+  return { lines: Math.max(fewestLines, lines), columns: stderr.columns || 80, marks }
+}
+
+const linesAround = 6
+const fewestLines = 3
+/** More than a glance takes in. */
+const mostLines = 24
 /** More than this is searched rather than looked through. */
 const searchedFrom = 24
 
-function listed<T>(option: Option<T>) {
-  // Once answered, the hint has done its work.
-  return { value: option.value, name: nameOf(option), short: printableLine(option.name) }
+/** Choices of a list; where the page does not hold them all, the one at the cursor says where it stands. */
+function listed<T>(options: readonly Option<T>[], { lines, columns, marks }: Page) {
+  const count = options.length
+  const names = options.map(nameOf)
+  const height = names.reduce(
+    (sum, name) => sum + Math.ceil((columnsOf(name) + marks) / columns),
+    0,
+  )
+  return options.map((option, i) => ({
+    value: option.value,
+    name: names[i] ?? '',
+    // Once answered, the hint has done its work.
+    short: printableLine(option.name),
+    ...(height > lines && { description: `${i + 1} of ${count}${i === 0 ? ', more below' : ''}` }),
+  }))
 }
 
 /** Name and hint on one line: the hint must not be told only for the line the cursor stands on. */

@@ -17,7 +17,7 @@ export function ruleLines(
 ): readonly string[] {
   const sources = [rule.source, ...rule.sources].filter((source) => source !== null)
   return [
-    paint.bold(printableLine(words.title)),
+    ...wrapped(printableLine(words.title), width).map((line) => paint.bold(line)),
     '',
     ...bodyLines(words.body, width),
     '',

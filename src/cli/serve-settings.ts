@@ -1,18 +1,43 @@
 import type { Env } from '../client/folder.ts'
+import { dataFolder } from '../client/folder.ts'
 import { SvcError } from '../core/error.ts'
+import { namedProxies } from '../core/proxy.ts'
 import type { DatabaseChoice, ServeOptions } from '../service/serve.ts'
+import type { Context } from './context.ts'
 import { deskSettings } from './desk-settings.ts'
 import { rulesRepoSettings } from './rules-repo-settings.ts'
 import { slackSettings } from './slack-settings.ts'
 
-/** The database the flags and the environment name: PostgreSQL by URL, else the embedded one in a folder. */
-export function databaseChoice(
-  env: Env,
-  flags: { readonly data: string | undefined; readonly databaseUrl: string | undefined },
-  ownFolder: string,
-): DatabaseChoice {
+/**
+ * The database the flags and the environment name: PostgreSQL by URL, else the embedded one in a folder. A password
+ * that was typed is taken, for the scripts that do so, and whoever typed it is told who else can read it.
+ */
+export async function chosenDatabase(
+  { io, note }: Pick<Context, 'io' | 'note'>,
+  flags: DatabaseFlags,
+): Promise<DatabaseChoice> {
+  const database = databaseChoice(io.env, flags)
+  if (flags.databaseUrl !== undefined && holdsPassword(flags.databaseUrl)) {
+    await note(
+      'note: every user of this machine can read the password in --database-url; SVC_DATABASE_URL keeps it from them',
+    )
+  }
+  return database
+}
+
+interface DatabaseFlags {
+  readonly data: string | undefined
+  readonly databaseUrl: string | undefined
+}
+
+/** In front of the host, or as the parameter that PostgreSQL's drivers take as well. */
+function holdsPassword(url: string): boolean {
+  return /^\w+:\/\/[^/@]*:[^/@]+@|[?&]password=[^&]/.test(url)
+}
+
+function databaseChoice(env: Env, flags: DatabaseFlags): DatabaseChoice {
   const url = flags.databaseUrl ?? (env['SVC_DATABASE_URL'] || undefined)
-  if (url === undefined) return { folder: flags.data ?? ownFolder }
+  if (url === undefined) return { folder: flags.data ?? dataFolder(env) }
   if (flags.data !== undefined) {
     throw new SvcError('usage', '--data and a database URL exclude each other')
   }
@@ -29,6 +54,8 @@ export function serveSettings(
   ServeOptions,
   'publicUrl' | 'bootstrapKey' | 'limits' | 'trustedProxies' | 'rulesRepo' | 'slack' | 'desk'
 > {
+  // Now, and not with the first request that a job makes at night.
+  namedProxies(env)
   return {
     publicUrl: publicUrlOf(env['SVC_PUBLIC_URL']),
     bootstrapKey: env['SVC_BOOTSTRAP_KEY'] || null,

@@ -41,7 +41,7 @@ export async function openService(
       deskSettings(io.env),
     )
     return {
-      api: new Api(counted(transport, changes)),
+      api: new Api(counted(unnumbered(transport), changes)),
       host: null,
       profile: profile.value,
       tokenOrigin: null,
@@ -58,6 +58,18 @@ export async function openService(
     host: new URL(baseUrl.value).host,
     profile: profile.value,
     tokenOrigin: token?.origin ?? null,
+  }
+}
+
+/** Ids of requests are for finding them in a server's log, and the service inside svc has none. */
+function unnumbered(transport: Transport): Transport {
+  return {
+    close: () => transport.close(),
+    send: async (request) => {
+      const { headers, ...answer } = await transport.send(request)
+      const { 'x-request-id': _, ...others } = headers
+      return { ...answer, headers: others }
+    },
   }
 }
 
@@ -99,7 +111,9 @@ export async function remoteApi(
     timeoutMs: general.timeoutMs,
     signal: io.signal,
     onWait: (ms) => {
-      if (ms >= 1_000) say(`waiting ${Math.ceil(ms / 1_000)} s for ${new URL(to.baseUrl).host}`)
+      // As progress is: under --json the error document is alone on stderr.
+      if (ms >= 1_000 && !general.json)
+        say(`waiting ${Math.ceil(ms / 1_000)} s for ${new URL(to.baseUrl).host}`)
     },
     trace: ({ method, host, path, status, ms, requestId }) =>
       to.trace(`${method} ${host}${path} ${status ?? 'no answer'} ${ms} ms ${requestId ?? ''}`),

@@ -101,6 +101,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./commands/rules/show.ts')).rulesShow,
   },
   {
+    path: 'rules events',
+    summary: 'List what happened to a rule, and what went wrong on the way',
+    load: async () => (await import('./commands/rules/events.ts')).rulesEvents,
+  },
+  {
     path: 'rules create',
     summary: 'Create a draft rule from your own words',
     load: async () => (await import('./commands/rules/create.ts')).rulesCreate,
@@ -134,6 +139,21 @@ export const commands: readonly Entry[] = [
     path: 'webhook revoke',
     summary: 'Revoke a webhook token; its drafts stay',
     load: async () => (await import('./commands/webhook/revoke.ts')).webhookRevoke,
+  },
+  {
+    path: 'key create',
+    summary: 'Create an MCP key and print it once',
+    load: async () => (await import('./commands/key/create.ts')).keyCreate,
+  },
+  {
+    path: 'key list',
+    summary: 'List MCP keys',
+    load: async () => (await import('./commands/key/list.ts')).keyList,
+  },
+  {
+    path: 'key revoke',
+    summary: 'Revoke an MCP key at once',
+    load: async () => (await import('./commands/key/revoke.ts')).keyRevoke,
   },
   {
     path: 'billing status',
@@ -226,6 +246,19 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./commands/completion.ts')).completion,
   },
 ]
+
+/** What the words in front of commands are about; those that are commands themselves have their summary. */
+export const nouns: Readonly<Record<string, string>> = {
+  learning: 'What your verdicts teach the ranking, on this device',
+  rules: 'Rules, their states and the repository they go to',
+  webhook: 'URLs that other tools post to',
+  key: 'MCP keys of people, build jobs and agents',
+  billing: 'The subscription of your organisation',
+  model: "A chat model's help with candidates",
+  admin: "Organisations, keys and sealing, on the service's host",
+  'admin org': "Organisations, on the service's host",
+  'admin key': "MCP keys of any organisation, on the service's host",
+}
 
 /** A command with all its module holds. */
 export async function loaded({ path, summary, load }: Entry): Promise<Command> {

@@ -1,6 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cacheFolder } from '../client/folder.ts'
@@ -25,7 +33,8 @@ export function mayTellOfUpdate(
 }
 
 /**
- * The line that tells of a newer svc, from what npm said in an earlier run; null when there is none. Once a day
+ * The line that tells of a newer svc, from what npm said in an earlier run; null when there is none, and when it was
+ * told within a day: whoever stays with what they have need not read it behind every command. Once a day, too,
  * npm is asked in the background, so no command waits for it: the user's own npm, with the registry, the proxy and
  * the sign-in that installed svc, and with nothing but the package's name.
  */
@@ -34,7 +43,20 @@ export function updateLine(env: Env, now: Date, ask = askNpm): string | null {
   const { answer, askedAtMs } = earlierAnswer(path)
   if (now.getTime() - askedAtMs > dayMs) ask(path, env)
   if (answer === null || !isNewer(answer, version)) return null
+  if (!mayTellAgain(join(cacheFolder(env), 'update-told'), now)) return null
   return `svc ${answer} is out, this is ${version}: npm install --global ${packageName}@latest`
+}
+
+/** Notes that it is told now. False also where that cannot be noted: it would be told without end. */
+function mayTellAgain(path: string, now: Date): boolean {
+  try {
+    const toldAtMs = existsSync(path) ? Date.parse(readFileSync(path, 'utf8')) : 0
+    if (now.getTime() - toldAtMs < dayMs) return false
+    writeFileSync(path, now.toISOString(), { mode: 0o600 })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function earlierAnswer(path: string): { answer: string | null; askedAtMs: number } {

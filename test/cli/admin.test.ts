@@ -34,6 +34,36 @@ describe('svc admin', () => {
   })
 })
 
+describe('svc admin', () => {
+  it.each([
+    ['no name', ' ', 'must not be empty'],
+    ['a name too long', 'x'.repeat(101), 'at most 100'],
+  ])('takes %s for nothing', async (_what, name, words) => {
+    const home = temporaryHome()
+    const org = await svc(['admin', 'org', 'create', name], { home })
+    expect(org).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(words) })
+    expect((await svc(['admin', 'org', 'list'], { home })).stdout).toBe('')
+  })
+
+  it.each([
+    ['postgres://svc:canary@127.0.0.1:9/svc', true],
+    ['postgres://127.0.0.1:9/svc?user=svc&password=canary', true],
+    ['postgres://svc@127.0.0.1:9/svc', false],
+    ['postgres://127.0.0.1:9/svc?application_name=a:b@c', false],
+  ])('says who can read a password in --database-url %s: %j', async (url, isTold) => {
+    const told = 'note: every user of this machine can read the password'
+    const home = temporaryHome()
+    const typed = await svc(['admin', 'org', 'list', '--database-url', url], { home })
+    expect(typed).toMatchObject({ code: 1, stdout: '' })
+    expect(typed.stderr.includes(told)).toBe(isTold)
+    const kept = await svc(['admin', 'org', 'list'], { home, env: { SVC_DATABASE_URL: url } })
+    // An @ behind the host may be the end of a password, whose beginning would pass for the host.
+    const place = url.includes('a:b@c') ? '' : ' at 127.0.0.1:9'
+    expect(kept.stderr).toMatch(`error: cannot open the PostgreSQL database${place}: `)
+    expect(typed.stderr + kept.stderr).not.toContain('canary')
+  })
+})
+
 describe('svc webhook rotate', () => {
   it('prints the new URL alone', async () => {
     const home = temporaryHome()

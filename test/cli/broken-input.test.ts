@@ -38,7 +38,9 @@ describe('broken mail', () => {
     const ran = await dryRun(home, '--mail-export', path)
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code: 1, stdout: '' })
     expect(ran.stderr).toContain(words)
-    expect(ran.stderr).toMatch(/^Reading [^\n]+\nerror: [^\n]+ \(input\.unreadable\)\n$/)
+    expect(ran.stderr).toMatch(
+      /^Reading [^\n]+\nerror: [^\n]+ \(input\.unreadable\)\n(?: {2}hint: [^\n]+\n)?$/,
+    )
   })
 
   it('an empty folder and one that cannot be entered are told from one another', async () => {
@@ -47,6 +49,7 @@ describe('broken mail', () => {
     symlinkSync(join(home, 'ring'), join(home, 'ring'))
     const empty = await dryRun(home, '--mail-export', join(home, 'empty'))
     expect(empty).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no mail') })
+    expect(empty.stderr).toContain('\n  hint: mail is an mbox file, ')
     const ring = await dryRun(home, '--mail-export', join(home, 'ring'))
     expect(ring).toMatchObject({ code: 1, stderr: expect.stringContaining('too many links') })
   })

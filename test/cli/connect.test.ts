@@ -503,8 +503,10 @@ describe.each([
   it('is cancelled by Ctrl-C and by no answer, and keeps nothing', async () => {
     for (const answer of [keys('\u0003'), '']) {
       const here = at()
-      const { code, stdout } = await here.asked(['connect', 'figma'], [[askToken, answer]])
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      const ran = await here.asked(['connect', 'figma'], [[askToken, answer]])
+      expect(ran).toMatchObject({ code: 2, stdout: '' })
+      expect(ran.stderr).toMatch(/cancelled(?:: no Personal access token was given)?\n$/)
+      expect(ran.stderr).not.toContain('error')
       expect(here.isEmpty()).toBe(true)
     }
   })

@@ -85,6 +85,23 @@ describe('svc connectors', () => {
     expect(neverReads.length).toBeGreaterThan(2)
   })
 
+  it('tells that at a terminal below the name of each, in the columns there are', async () => {
+    const { home } = await device()
+    const { stdout } = await svc(['connectors', '--verbose'], { home, terminal: 60 })
+    const blocks = stdout.split(/\n(?=\S)/)
+    expect(blocks.map((block) => block.split('\n')[0])).toEqual([
+      'Figma (figma)',
+      'Sites (sites)',
+      'Shelf (shelf)',
+      'Tree (tree)',
+      'Mail export (mail)',
+    ])
+    for (const block of blocks) {
+      expect(block.match(/^ {2}(?:access|state|scope|reads|never reads) {2,}\S/gm)).toHaveLength(5)
+    }
+    expect(stdout.split('\n').filter((line) => line.length > 60)).toEqual([])
+  })
+
   it('is one JSON document with everything in it', async () => {
     const { run } = await device(treeKept)
     const { stdout } = await run(['connectors', '--json'])

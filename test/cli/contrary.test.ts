@@ -41,7 +41,7 @@ describe('svc prebrain with contrary decisions', () => {
       { related: [] },
       { related: [{ candidate: 0, kind: 'reverses', later: 'this' }] },
     ])
-    expect(stderr).toContain('mail: 1 say the contrary of another (--show, --json)\n')
+    expect(stderr).toContain('mail: 1 says the contrary of another (--show, --json)\n')
   })
 
   it('names the other one under --show, and in a file by its line', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Env } from '../../src/client/folder.ts'
 import { configFolder, dataFolder } from '../../src/client/folder.ts'
 import { fakeTool } from '../support/fake-tool.ts'
@@ -125,6 +125,26 @@ describe('svc doctor', () => {
       detail: 'proxy.example.com:3128 (HTTPS_PROXY)',
     })
     expect(stdout).not.toContain('canary')
+  })
+
+  it('fails with the variable that does not name a proxy, and so does what would use it', async () => {
+    const home = temporaryHome()
+    const env = { HTTPS_PROXY: 'http://user:canary-password@' }
+    const { code, check, stdout } = await examined(home, env, ['--offline'])
+    expect(code).toBe(1)
+    expect(check('proxy')).toMatchObject({
+      state: 'failed',
+      detail: 'HTTPS_PROXY does not name a proxy',
+      hint: expect.any(String),
+    })
+    expect(stdout).not.toContain('canary')
+    vi.stubEnv('HTTPS_PROXY', env.HTTPS_PROXY)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const remote = { SVC_BASE_URL: 'https://decisions.example.com', SVC_TOKEN: 'mcp_x' }
+    const ran = await svc(['whoami'], { home, env: { ...env, ...remote } })
+    expect(ran).toMatchObject({ code: 64, stdout: '' })
+    expect(ran.stderr).toMatch(/^error: HTTPS_PROXY does not name a proxy \(usage\)\n {2}hint: /)
+    expect(ran.stderr).not.toContain('canary')
   })
 
   it('reads well as text', async () => {

@@ -209,13 +209,17 @@ describe('svc login', () => {
 
   it('asks at a terminal, shows nothing of the key, and prints one line on stdout', async () => {
     const { url, adminKey } = await listening()
-    for (const accessible of ['', '1']) {
+    for (const [accessible, address] of [
+      ['', url],
+      // Of this machine the scheme need not be typed.
+      ['1', new URL(url).host],
+    ] as const) {
       const here = device({ SVC_CREDENTIAL_STORE: 'file', SVC_ACCESSIBLE: accessible })
       const { code, stdout, stderr } = await typed(
         here.env,
         ['login'],
         [
-          ['Address of the service', url],
+          ['Address of the service', address],
           ['MCP key for 127.0.0.1', adminKey],
         ],
       )

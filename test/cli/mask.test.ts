@@ -159,8 +159,33 @@ describe('svc mask', () => {
     const stop = new AbortController()
     stop.abort('SIGINT')
     const options = { home: temporaryHome(), stdin: 'x', signal: stop.signal }
-    const stderr = 'error: stopped: nothing was sent (cancelled)\n'
+    const stderr = 'stopped: nothing was sent\n'
     expect(await svc(['mask'], options)).toEqual({ code: 130, stdout: '', stderr })
+  })
+
+  it('finds names whatever the text is written in', async () => {
+    const home = temporaryHome()
+    const text = 'Ask Jürgen Müller about it.\n'
+    for (const bytes of [Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(text, 'latin1')]) {
+      const path = join(home, 'notes.txt')
+      writeFileSync(path, bytes)
+      const masked = 'Ask [PERSON_1] about it.\n'
+      expect(await svc(['mask', path], { home })).toEqual({ code: 0, stdout: masked, stderr: '' })
+      expect((await svc(['mask', '--check', path], { home })).code).toBe(1)
+      expect((await svc(['extract', path], { home })).code).toBe(0)
+    }
+  })
+
+  it('says once of what is no text that it may not find all in it', async () => {
+    const home = temporaryHome()
+    const path = join(home, 'notes.bin')
+    writeFileSync(path, 'a\0b\n'.repeat(60_000))
+    const { code, stderr } = await svc(['mask', path], { home })
+    const note = `note: ${path} is not text: what is personal in it may not be found\n`
+    expect({ code, stderr }).toEqual({ code: 0, stderr: note })
+    const extracted = await svc(['extract', path], { home })
+    expect(extracted).toMatchObject({ code: 1, stdout: '' })
+    expect(extracted.stderr).toBe(`error: ${path} is not text (input.unreadable)\n`)
   })
 
   it('reads files and says when one is not there', async () => {
@@ -190,6 +215,19 @@ describe('svc extract', () => {
     expect(candidate?.body).toContain('ship the release every Tuesday')
     expect(text.slice(candidate?.start, candidate?.end)).toBe(candidate?.body)
     expect(candidate?.title.length).toBeLessThanOrEqual(80)
+  })
+
+  it('says how many it left out, and how to see them', async () => {
+    const home = temporaryHome()
+    const said = (word: string): string => `We decided to ship the ${word} release on Tuesday.`
+    const stdin = ['first', 'second', 'third', 'fourth', 'fifth'].map(said).join('\n\n')
+    const args = ['extract', '--max-candidates', '0']
+    const { stdout, stderr } = await svc(args, { home, stdin })
+    const [{ candidates }] = parsed(stdout) as [{ candidates: unknown[] }]
+    expect(candidates).toHaveLength(3)
+    expect(stderr).toBe('2 more fell below the cut (--min-score, --max-candidates)\n')
+    const quiet = await svc([...args, '--quiet'], { home, stdin })
+    expect(quiet).toMatchObject({ stdout, stderr: '' })
   })
 
   it('masks files before it looks at them', async () => {

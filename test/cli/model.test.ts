@@ -52,7 +52,7 @@ describe('svc prebrain --model', () => {
     const ran = await svc([...argv, '--json', '--verbose'], { home })
     expect(ran).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining('model: small judged 1 candidates, refined 1, dropped 0\n'),
+      stderr: expect.stringContaining('model: small judged 1 candidate, refined 1, dropped 0\n'),
     })
     expect(parsed(ran.stdout)).toMatchObject({
       found: 1,
@@ -85,7 +85,7 @@ describe('svc prebrain --model', () => {
     expect(ran).toEqual({
       ...plain,
       code: 0,
-      stderr: 'model: 1 of 1 candidates kept as found: the server failed\n',
+      stderr: 'model: 1 of 1 candidate kept as found: the server failed\n',
     })
   })
 
@@ -174,7 +174,7 @@ describe('svc extract --model', () => {
     const { code, stderr } = await svc(argv, { home, stdin })
     expect({ code, asked: server.requests.length }).toEqual({ code: 0, asked: 0 })
     expect(stderr).toBe(
-      'model: 1 of 1 candidates kept as found: the masking would change the question\n',
+      'model: 1 of 1 candidate kept as found: the masking would change the question\n',
     )
   })
 })
@@ -192,7 +192,7 @@ describe('a run that is stopped while the model is asked', () => {
     expect(await stopped(['prebrain', '--mail-export', mail])).toMatchObject({
       code: 130,
       stdout: '',
-      stderr: expect.stringContaining('stopped: nothing was sent (cancelled)\n'),
+      stderr: expect.stringContaining('stopped: nothing was sent\n'),
     })
   })
 })

@@ -178,7 +178,7 @@ describe('svc prebrain with MCP servers', () => {
       { id: 'WEB-4', title: 'TypeError: x is not a function' },
     ]
     const ran = await run()
-    expect(ran.stderr).toContain('Created 1 drafts, updated 1.')
+    expect(ran.stderr).toContain('Created 1 draft, updated 1.')
     expect(await drafts()).toHaveLength(4)
     state.now = twins.slice(1)
     expect((await run()).stderr).toContain('2 are gone from the source; their drafts stay')

@@ -118,8 +118,8 @@ describe('svc prebrain with connected tools', () => {
     const edited = decision(0).replace('two', 'three')
     tools[0]?.boards.set('b1', [{ id: 'n0', text: edited }])
     const ran = await run()
-    expect(ran.stderr).toContain('Created 0 drafts, updated 1. Next: svc review')
-    expect(ran.stderr).toContain('alpha: 1 are gone from the source; their drafts stay')
+    expect(ran.stderr).toContain('Updated 1 draft. Next: svc review')
+    expect(ran.stderr).toContain('alpha: 1 is gone from the source; its drafts stay')
     expect((await listed(home)).toSorted()).toEqual([edited, decision(1)].toSorted())
   })
 
@@ -203,7 +203,7 @@ describe('svc prebrain with connected tools', () => {
     const argv = ['prebrain', '--alpha-boards', 'b1', '--beta-boards', 'b1']
     const ran = await svc(argv, { home, env, signal: stop.signal })
     expect(ran).toMatchObject({ code: 130, stdout: '' })
-    expect(ran.stderr).toContain('stopped: nothing was sent (cancelled)\n')
+    expect(ran.stderr).toContain('stopped: nothing was sent\n')
     expect(await listed(home)).toEqual([])
   })
 
@@ -247,7 +247,7 @@ describe('svc prebrain with connected tools', () => {
     const remote = { SVC_BASE_URL: `http://127.0.0.1:${port}`, SVC_TOKEN: service.memberKey }
     const ran = await run(['--yes', '--concurrency', '1'], remote)
     expect(ran.code).toBe(5)
-    expect(ran.stderr).toContain('1 drafts were not sent: run it again, nothing is sent twice')
+    expect(ran.stderr).toContain('1 of 4 drafts was not sent. Run it again: nothing is sent twice')
     left = 1_000
     const again = await run(['--yes', '--json'], remote)
     expect(JSON.parse(again.stdout)).toMatchObject({
@@ -255,5 +255,33 @@ describe('svc prebrain with connected tools', () => {
       sent: 1,
       connectors: [{ known: 3 }],
     })
+  })
+
+  it.each([
+    [0, /^stopped: 4 of 4 drafts were not sent\. Run it again: nothing is sent twice$/m],
+    [
+      3,
+      /^Created 3 drafts\. Next: svc review\nstopped: 1 of 4 drafts was not sent\. Run it again: nothing is sent twice$/m,
+    ],
+  ])('stopped after %i drafts says what was sent and what was not', async (sent, said) => {
+    const { home, env, tools, run } = await withTools(1)
+    tools[0]?.boards.set('b1', notes(0, 4))
+    const service = await testService()
+    const stop = new AbortController()
+    let left = sent
+    service.app.addHook('onRequest', (request, _reply, done) => {
+      if (request.method === 'POST' && left-- === 0) stop.abort('SIGINT')
+      else done()
+    })
+    await service.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = service.app.server.address() as AddressInfo
+    const remote = { SVC_BASE_URL: `http://127.0.0.1:${port}`, SVC_TOKEN: service.memberKey }
+    const argv = ['prebrain', '--alpha-boards', 'b1', '--yes', '--concurrency', '1']
+    const ran = await svc(argv, { home, env: { ...env, ...remote }, signal: stop.signal })
+    expect(ran.stderr).toMatch(said)
+    expect(ran.stderr).not.toContain('Created 0')
+    left = 1_000
+    const again = await run(['--yes', '--json'], remote)
+    expect(JSON.parse(again.stdout)).toMatchObject({ found: 4 - sent, sent: 4 - sent, known: 0 })
   })
 })

@@ -28,7 +28,7 @@ describe('svc prebrain', () => {
     const { home, path } = withMail()
     const ran = await svc(['prebrain', '--mail-export', path], { home })
     expect(ran.stdout).toBe('Found 1 candidate chunks:\nmail: 1 chunks across 1 files\n')
-    expect(ran.stderr).toContain('Created 1 drafts. Next: svc review')
+    expect(ran.stderr).toContain('Created 1 draft. Next: svc review')
     expect(ran.code).toBe(0)
     const listed = await svc(['review', 'list', '--json'], { home })
     expect(JSON.parse(listed.stdout)).toMatchObject({
@@ -51,7 +51,7 @@ describe('svc prebrain', () => {
     expect(again).toMatchObject({
       code: 0,
       stdout: 'Found 0 candidate chunks:\nmail: 0 chunks across 1 files\n',
-      stderr: expect.stringContaining('mail: 1 items are as an earlier run left them'),
+      stderr: expect.stringContaining('mail: 1 item is as an earlier run left it'),
     })
     const listed = await svc(['review', 'list', '--json'], { home })
     expect(JSON.parse(listed.stdout).items).toHaveLength(1)
@@ -63,10 +63,10 @@ describe('svc prebrain', () => {
     await svc(argv, { home })
     const full = await svc([...argv, '--full'], { home })
     expect(full.stdout).toContain('Found 1 candidate chunks:')
-    expect(full.stderr).toContain('Created 0 drafts, 1 were there already')
+    expect(full.stderr).toContain('1 draft was there already')
     rmSync(join(home, '.local', 'state', 'svc', 'known'), { recursive: true })
     const lost = await svc(argv, { home })
-    expect(lost.stderr).toContain('Created 0 drafts, 1 were there already')
+    expect(lost.stderr).toContain('1 draft was there already')
     const listed = await svc(['review', 'list', '--json'], { home })
     expect(JSON.parse(listed.stdout).items).toHaveLength(1)
   })
@@ -85,7 +85,7 @@ describe('svc prebrain', () => {
       .replace('Subject: ', 'In-Reply-To: <refund-1@mail.example.com>\nSubject: Re: ')
       .replace(/We decided.*/, 'We also agreed that invoices are never paid in cash.')
     writeFileSync(path, `${mbox}\n${reply}`)
-    expect((await svc(argv, { home })).stderr).toContain('Created 1 drafts, updated 1.')
+    expect((await svc(argv, { home })).stderr).toContain('Created 1 draft, updated 1.')
     const { items } = JSON.parse((await svc(['review', 'list', '--json'], { home })).stdout)
     expect(items.map(({ body }: { body: string }) => body).toSorted()).toEqual([
       'We also agreed that invoices are never paid in cash.',
@@ -103,7 +103,7 @@ describe('svc prebrain', () => {
     writeFileSync(join(folder, name), 'noise')
     const again = await svc(argv, { home })
     expect(again.stderr).toContain('note: what was read of mail before cannot be told')
-    expect(again.stderr).toContain('Created 0 drafts, 1 were there already')
+    expect(again.stderr).toContain('1 draft was there already')
     expect((await svc(argv, { home })).stdout).toContain('Found 0 candidate chunks:')
   })
 
@@ -233,6 +233,14 @@ describe('svc prebrain', () => {
     expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ connector: 'mail' })
   })
 
+  it('says that it cannot write before it reads', async () => {
+    const { home, path } = withMail()
+    const argv = ['prebrain', '--mail-export', path, '--out', join(home, 'no', 'such.jsonl')]
+    const ran = await svc(argv, { home })
+    expect(ran).toMatchObject({ code: 64, stdout: '' })
+    expect(ran.stderr).toMatch(/^error: cannot write .*: no such file or folder \(usage\)\n$/)
+  })
+
   it('stops when asked to, says that nothing was sent, and ends with 130', async () => {
     const { home, path } = withMail()
     const stop = new AbortController()
@@ -240,7 +248,7 @@ describe('svc prebrain', () => {
     const argv = ['prebrain', '--mail-export', path]
     const ran = await svc(argv, { home, signal: stop.signal })
     expect(ran).toMatchObject({ code: 130, stdout: '' })
-    expect(ran.stderr).toContain('stopped: nothing was sent (cancelled)\n')
+    expect(ran.stderr).toContain('stopped: nothing was sent\n')
   })
 
   it('keeps to the floor it was given', async () => {

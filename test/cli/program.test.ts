@@ -7,7 +7,13 @@ describe('svc', () => {
   it('alone shows what there is, on stdout, and ends well', async () => {
     const { code, stdout, stderr } = await svc([], { home: temporaryHome() })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    for (const { path } of commands) expect(stdout).toContain(path)
+    for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
+    const rows = stdout.replaceAll(/\n {3,}/g, ' ').split('\n')
+    for (const { path, summary } of commands) {
+      const [noun = '', ...words] = path.split(' ')
+      const row = rows.find((each) => each.startsWith(`  ${noun} `))
+      expect(row, path).toContain(words.length === 0 ? summary : words.join(' '))
+    }
   })
 
   it('shows the same overview however it is asked for, parsed or not', async () => {
@@ -59,7 +65,9 @@ describe('svc', () => {
       home: temporaryHome(),
     })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'not_found' } })
+    // No server answered whose log would know a request.
+    const error = { code: 'not_found', request_id: null }
+    expect(JSON.parse(stderr)).toMatchObject({ error })
   })
 
   it('says what cannot be reached, and sends nothing twice', async () => {

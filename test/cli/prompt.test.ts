@@ -1,8 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
+import type { Io } from '../../src/cli/io.ts'
 import type { Prompt } from '../../src/cli/prompt.ts'
-import { plainPrompt, terminalPrompt } from '../../src/cli/prompt.ts'
+import { plainPrompt, terminalPrompt as colouredPrompt } from '../../src/cli/prompt.ts'
 import type { Option } from '../../src/connectors/connector.ts'
+
+const terminalPrompt = (io: Io): Prompt => colouredPrompt(io, 0)
 
 interface Desk {
   readonly prompt: Prompt
@@ -11,17 +14,23 @@ interface Desk {
   readonly type: (shown: string, typed: string) => Promise<void>
 }
 
-function desk(make: typeof plainPrompt): Desk {
+function desk(make: typeof plainPrompt, screen: { rows?: number; LANG?: string } = {}): Desk {
   const stream = () =>
     Object.assign(new PassThrough(), { isTTY: true, columns: 200, end: () => undefined })
   const stdin = Object.assign(stream(), { setRawMode: () => undefined })
-  const stderr = stream()
+  const stderr = Object.assign(stream(), { rows: screen.rows ?? 24 })
   let seen = ''
   let from = 0
   stderr.on('data', (part: Buffer) => (seen += part.toString('utf8')))
   const signal = new AbortController().signal
   return {
-    prompt: make({ stdin, stdout: stream(), stderr, env: { TERM: 'xterm' }, signal }),
+    prompt: make({
+      stdin,
+      stdout: stream(),
+      stderr,
+      env: { TERM: 'xterm', LANG: screen.LANG },
+      signal,
+    }),
     seen: () => seen,
     type: async (shown, typed) => {
       await vi.waitFor(() => expect(seen.slice(from)).toContain(shown), { timeout: 10_000 })
@@ -131,6 +140,69 @@ describe('a redrawn list', () => {
     const none = prompt.many('Which now?', towns)
     await type('Which now?', '\u001b[B \r')
     expect(await none).toEqual([])
+  })
+})
+
+describe('a list that the screen does not hold', () => {
+  const cities = many.slice(0, 20)
+
+  it('says where it stands in it, and that there is more', async () => {
+    const { prompt, type, seen } = desk(terminalPrompt, { rows: 14 })
+    const answer = prompt.one('Which table?', cities)
+    await type('1 of 20, more below', '\u001b[B')
+    await type('2 of 20\n', '\r')
+    expect(await answer).toBe(2)
+    expect(seen()).not.toContain('table 9')
+  })
+
+  it('ends at its ends', async () => {
+    const { prompt, type } = desk(terminalPrompt, { rows: 14 })
+    const answer = prompt.one('Which table?', cities)
+    await type('1 of 20', '\u001b[A\r')
+    expect(await answer).toBe(1)
+  })
+
+  it('says so of what was found, and of what can be marked', async () => {
+    const { prompt, type } = desk(terminalPrompt, { rows: 14 })
+    const found = prompt.one('Which table?', many)
+    await type('1 of 200, more below', 'table 12')
+    await type('1 of 11, more below', '\r')
+    expect(await found).toBe(12)
+    const marked = prompt.many('Which tables?', cities)
+    await type('1 of 20, more below', ' \r')
+    expect(await marked).toEqual([1])
+  })
+
+  it('says nothing of it where all is in view', async () => {
+    const { prompt, type, seen } = desk(terminalPrompt, { rows: 26 })
+    const answer = prompt.one('Which table?', cities)
+    await type('table 20', '\r')
+    expect(await answer).toBe(1)
+    expect(seen()).not.toContain('of 20')
+  })
+})
+
+describe('a redrawn list without Unicode', () => {
+  const beyondAscii = /[^\0-\x7f]/
+
+  it('is in ASCII throughout', async () => {
+    const { prompt, type, seen } = desk(terminalPrompt, { LANG: 'C' })
+    const one = prompt.one('Which town?', towns.slice(0, 3))
+    await type('up/down navigate, enter select', '\r')
+    await one
+    const several = prompt.many('Which towns?', towns.slice(0, 3))
+    await type('[x] Bern', '\r')
+    expect(await several).toEqual([2])
+    expect(seen()).not.toMatch(beyondAscii)
+  })
+
+  it('is not where the locale says UTF-8, or nothing', async () => {
+    for (const LANG of ['de_DE.UTF-8', 'C.utf8', undefined]) {
+      const { prompt, type } = desk(terminalPrompt, LANG === undefined ? {} : { LANG })
+      const answer = prompt.one('Which town?', towns)
+      await type('❯ Bern', '\r')
+      await answer
+    }
   })
 })
 

@@ -18,7 +18,7 @@ async function withDrafts(...bodies: readonly string[]) {
 describe('svc review at a terminal', () => {
   it('colours what stands there, also while stdout goes elsewhere', async () => {
     const { home } = await withDrafts('Deploys need green tests.')
-    const env = { HOME: home, SVC_CREDENTIAL_STORE: 'file' }
+    const env = { HOME: home, SVC_CREDENTIAL_STORE: 'file', NO_COLOR: '' }
     const quit = [['What shall become of it?', 'q']] as const
     const { code, stdout, stderr } = await person(env, ['review'], quit, { piped: true })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' })

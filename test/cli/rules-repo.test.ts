@@ -128,4 +128,12 @@ describe('connecting a rules repository', () => {
     expect(gone).toMatchObject({ code: 0, stdout: expect.stringContaining('Disconnected') })
     expect((await svc(['rules', 'repo'], { home })).code).toBe(1)
   })
+
+  it('is disconnected without a failure where there is none', async () => {
+    const home = temporaryHome()
+    const ran = await svc(['disconnect', 'rules-repo'], { home })
+    expect(ran).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing to remove') })
+    const json = await svc(['disconnect', 'rules-repo', '--json'], { home })
+    expect(JSON.parse(json.stdout)).toEqual({ connector: 'rules-repo', removed: false })
+  })
 })

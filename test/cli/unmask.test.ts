@@ -69,7 +69,7 @@ describe('svc review --unmask', () => {
   it('shows what was masked in its place, marked, and says what is submitted', async () => {
     const home = temporaryHome()
     const { stdout, stderr } = await keep(home, [decided])
-    expect(stderr).toContain('Kept the originals of 1 drafts, sealed on this device for 30 days')
+    expect(stderr).toContain('Kept the originals of 1 draft, sealed on this device for 30 days')
     expect(stdout + stderr).not.toMatch(/rosa/i)
     const { code, all } = await at(home, ['review', '--unmask'], [[asked, 'q']])
     expect(code).toBe(0)
@@ -89,7 +89,7 @@ describe('svc review --unmask', () => {
   it('underlines what it shows, where there are colours', async () => {
     const home = temporaryHome()
     await keep(home, [decided])
-    const env = { HOME: home, SVC_CREDENTIAL_STORE: 'file' }
+    const env = { HOME: home, SVC_CREDENTIAL_STORE: 'file', NO_COLOR: '' }
     const { stdout } = await person(env, ['review', 'show', await onlyId(home), '--unmask'], [])
     expect(stdout).toContain('\u001b[4m[[Rosa Lind]]\u001b[24m')
   })
@@ -323,13 +323,13 @@ describe('what is kept of a draft', () => {
     const home = temporaryHome()
     await keep(home, [decided])
     expect((await svc(['doctor', '--offline'], { home })).stdout).toMatch(
-      /ok +originals +of 1 drafts, sealed in .*originals, 30 days/,
+      /ok +originals +of 1 draft, sealed in .*originals, 30 days/,
     )
     expect((await svc(['logout'], { home })).code).toBe(0)
     expect(kept(home)).toHaveLength(1)
     const left = await svc(['logout', '--all'], { home })
     expect(left.code).toBe(0)
-    expect(left.stderr).toContain('Erased the originals of 1 drafts.')
+    expect(left.stderr).toContain('Erased the originals of 1 draft.')
     expect(kept(home)).toEqual([])
     expect(readdirSync(join(home, '.config/svc/credentials'))).toEqual([])
     expect((await svc(['doctor', '--offline'], { home })).stdout).toContain('none are kept')

@@ -32,6 +32,21 @@ it.each([
   else expect(line).toContain(said)
 })
 
+it('is told once a day, and not at all where that cannot be noted', () => {
+  const day = 24 * 3_600_000
+  const env = cached('1000.0.0\n', noon)
+  const later = (ms: number) => updateLine(env, new Date(noon.getTime() + ms), () => null)
+  expect([later(0), later(1), later(day - 1)].map((line) => line !== null)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(later(day)).toContain('svc 1000.0.0 is out')
+  const stuck = cached('1000.0.0\n', noon)
+  mkdirSync(join(stuck.XDG_CACHE_HOME, 'svc', 'update-told'))
+  expect(updateLine(stuck, noon, () => null)).toBeNull()
+})
+
 it('npm is asked once a day', () => {
   const asked: string[] = []
   const ask = (path: string) => {

@@ -12,7 +12,10 @@ const notRun: readonly (readonly [what: RegExp, why: string])[] = [
     /^(?:SVC_BENCH_\w+=\S+ )?npm (?:run|test)|^git clone/,
     'works on the checkout itself; see below',
   ],
-  [/^(?:scripts\/with-|\(cd test\/peers|dbus-run-session)/, 'runs these very tests, elsewhere'],
+  [
+    /^(?:scripts\/with-|\(cd test\/peers|dbus-run-session|SVC_TEST_)/,
+    'runs these very tests, elsewhere',
+  ],
   ...(hasPostgres
     ? []
     : [[/postgres:|^pg_/, 'needs PostgreSQL: scripts/with-postgres.sh'] as const]),

@@ -273,6 +273,8 @@ export function remember({ own }: Reader, { text }: Told): void {
   if (organisation !== undefined) own.set('org_01k…', organisation)
   const rule = /rule_[0-9a-z]{26}/.exec(text)?.[0]
   if (rule !== undefined) own.set('rule_01k…', rule)
+  const ofKey = /key_[0-9a-z]{26}/.exec(text)?.[0]
+  if (ofKey !== undefined) own.set('key_01k…', ofKey)
   const branch = /svc\/[\w-]+/.exec(text)?.[0]
   if (branch !== undefined) own.set(/svc\/two-approvals-\w+/, branch)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { commandsReference } from '../../scripts/reference/commands.ts'
 import { environmentReference } from '../../scripts/reference/environment.ts'
 import { httpReference } from '../../scripts/reference/http.ts'
 import type { Route } from '../../src/contract/route.ts'
@@ -12,6 +13,7 @@ const table: readonly Route[] = Object.values(routes)
 describe('what node scripts/reference/run.js makes', () => {
   it.each([
     ['http-reference.md', httpReference],
+    ['commands.md', commandsReference],
     ['environment.md', environmentReference],
   ])('is %s as it stands', async (name, make) => {
     expect(readFileSync(join(docs, name), 'utf8')).toBe(await make())

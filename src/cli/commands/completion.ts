@@ -18,7 +18,7 @@ export const completion = command({
   flags: {},
   variables: [],
   examples: [
-    ['svc completion bash > ~/.local/share/bash-completion/completions/svc', 'bash'],
+    ['eval "$(svc completion bash)"', 'bash, in ~/.bashrc'],
     ['svc completion zsh > "${fpath[1]}/_svc"', 'zsh'],
     ['svc completion fish > ~/.config/fish/completions/svc.fish', 'fish'],
     ['svc completion powershell | Out-String | Invoke-Expression', 'PowerShell, in its profile'],

@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import type { Flag } from '../command.ts'
 import { choice, command, text, toggle } from '../command.ts'
+import { names } from '../connect/find.ts'
 import type { Context } from '../context.ts'
 
 /** Flags that only `svc connect rules-repo` takes. */
@@ -15,7 +16,13 @@ export const connect = command({
   description:
     'Says what a tool is read for and what never, asks for the credential without echo, or has you sign in in a browser, proves it by the smallest read, and keeps it on this device: in the system keychain, or else in a sealed file. Credentials in the environment (SVC_FIGMA_TOKEN and the like) are used as they are and never stored. Without a name it shows what can be connected.',
   args: [
-    { name: 'connector', help: 'svc connectors lists them', required: false, variadic: false },
+    {
+      name: 'connector',
+      help: 'svc connectors lists them',
+      required: false,
+      variadic: false,
+      choices: names(),
+    },
   ],
   flags: {
     tokenStdin: toggle(

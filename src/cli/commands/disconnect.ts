@@ -1,9 +1,18 @@
 import { command } from '../command.ts'
+import { names } from '../connect/find.ts'
 
 export const disconnect = command({
   description:
     'Removes what svc connect kept on this device. A sign-in is ended at the vendor, too, where it can be; any other credential works until it is revoked there. Drafts stay, and what earlier runs read is remembered, so connecting again doubles nothing.',
-  args: [{ name: 'connector', help: 'svc connectors lists them', required: true, variadic: false }],
+  args: [
+    {
+      name: 'connector',
+      help: 'svc connectors lists them',
+      required: true,
+      variadic: false,
+      choices: names(),
+    },
+  ],
   flags: {},
   variables: ['SVC_CREDENTIAL_STORE', 'SVC_BASE_URL', 'SVC_TOKEN'],
   examples: [

@@ -54,6 +54,8 @@ export const extract = command({
     const paths = args.length === 0 ? ['-'] : args
     const model = { ...flags, dryRun: false }
     const below = await extractAll(context, paths, { jsonl, options, model })
-    await context.detail(`${below} fell below the cut`)
+    if (below > 0) {
+      await context.note(`${below} more fell below the cut (--min-score, --max-candidates)`)
+    }
   },
 })

@@ -85,8 +85,12 @@ async function askedAddress({ interactive, prompt }: Context): Promise<string> {
     })
   }
   const typed = await prompt.text('Address of the service')
-  const { parseBaseUrl } = await import('../../client/base-url.ts')
-  return parseBaseUrl(typed.includes('://') ? typed : `https://${typed}`)
+  const { isLoopback, parseBaseUrl } = await import('../../client/base-url.ts')
+  if (typed.includes('://')) return parseBaseUrl(typed)
+  // What svc serve listens on is http, and only on this machine.
+  const plain = `http://${typed}`
+  const isHere = URL.canParse(plain) && isLoopback(new URL(plain).hostname)
+  return parseBaseUrl(isHere ? plain : `https://${typed}`)
 }
 
 async function askedKey({ prompt }: Context, baseUrl: string): Promise<Secret> {

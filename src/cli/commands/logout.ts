@@ -1,3 +1,4 @@
+import { counted } from '../../core/count.ts'
 import { command, toggle } from '../command.ts'
 import { printableLine } from '../printable.ts'
 
@@ -21,7 +22,7 @@ export const logout = command({
     if (all) {
       const { forgetOriginals } = await import('../originals/keep.ts')
       const count = await forgetOriginals(io.env, vault)
-      if (count > 0) await note(`Erased the originals of ${count} drafts.`)
+      if (count > 0) await note(`Erased the originals of ${counted(count, 'draft')}.`)
     }
     const items = []
     for (const profile of names) {
@@ -40,7 +41,10 @@ export const logout = command({
       ),
     )
     if (gone.length === 0) await note('There was no sign-in to forget.')
-    else await note('The key still works until it is revoked at the service.')
+    else
+      await note(
+        'The key still works until it is revoked, by an admin of the service with svc key revoke.',
+      )
     if (io.env['SVC_BASE_URL']) await note('SVC_BASE_URL is set and still names a service.')
     if (io.env['SVC_TOKEN']) await note('SVC_TOKEN is set and is still used.')
   },

@@ -8,7 +8,7 @@ const words = 'Your own words'
 
 export const mask = command({
   description:
-    'Replaces what is personal or secret with placeholders such as [PERSON_1] and prints the rest as it was. Without files it reads stdin. Words that are to be masked or kept every time stand in the settings file, under mask.terms and mask.keep.',
+    'Replaces what is personal or secret with placeholders such as [PERSON_1] and prints the rest as it was. Without files it reads stdin. It takes UTF-8, UTF-16 with a byte order mark, and windows-1252, and writes UTF-8. Words that are to be masked or kept every time stand in the settings file, under mask.terms and mask.keep.',
   args: [{ name: 'file', help: 'Files to mask; - is stdin', required: false, variadic: true }],
   flags: {
     jsonl: toggle(

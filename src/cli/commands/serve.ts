@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { isLoopback } from '../../client/base-url.ts'
 import { dataFolder } from '../../client/folder.ts'
 import { command, number, text, toggle } from '../command.ts'
 import { databaseFlags } from './admin/database-flags.ts'
@@ -32,10 +33,11 @@ export const serve = command({
       'One of several, on PostgreSQL',
     ],
   ],
-  async run({ flags }, { io, out, note, warn }) {
+  async run({ flags }, context) {
+    const { io, out, note, warn } = context
     const { openStore, serve: start } = await import('../../service/serve.ts')
-    const { databaseChoice, serveSettings } = await import('../serve-settings.ts')
-    const database = databaseChoice(io.env, flags, dataFolder(io.env))
+    const { chosenDatabase, serveSettings } = await import('../serve-settings.ts')
+    const database = await chosenDatabase(context, flags)
     if (flags.migrateOnly) {
       const store = await openStore(database)
       await store.close()
@@ -45,11 +47,12 @@ export const serve = command({
     const { billingSettings, mailSettings } = await import('../../service/billing/environment.ts')
     const billing = billingSettings(io.env)
     const mail = mailSettings(io.env, 'folder' in database ? database.folder : dataFolder(io.env))
+    const settings = serveSettings(io.env)
     const service = await start({
       database,
       host: flags.host ?? '127.0.0.1',
       port: flags.port ?? 8787,
-      ...serveSettings(io.env),
+      ...settings,
       billing,
       mail,
       log: gatheredLines(io.stderr),
@@ -61,6 +64,10 @@ export const serve = command({
       await warn(`No SVC_SMTP_URL: mail is not sent, it is kept in ${mail.folder}`)
     }
     await note(`Listening on ${url}. Stop with Ctrl-C.`)
+    const address = settings.publicUrl ?? (isLoopback(new URL(url).hostname) ? url : null)
+    if (adminKey !== null && address !== null) {
+      await note(`To use it: svc login --base-url ${address}`)
+    }
     await stopped(io.signal)
     await note('Stopping: requests in flight are finished first.')
     await service.close()

@@ -1,11 +1,11 @@
 import type { CompletedFlag, Place } from './word.ts'
 import { quoted } from './word.ts'
 
-/** A script for bash 3.2 and later: `svc completion bash > /etc/bash_completion.d/svc`. */
+/** A script for bash 3.2 and later: `eval "$(svc completion bash)"`. */
 export function bashScript(places: readonly Place[]): string {
   return `# bash completion for svc
 _svc() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} place='' words='' i
+  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} place='' words='' flags='' i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "$place \${COMP_WORDS[i]}" in
 ${places
@@ -21,6 +21,7 @@ ${places.flatMap(valueCases).join('\n')}
   case "$place" in
 ${places.map(wordCase).join('\n')}
   esac
+  [[ $cur == -* || -z $words ]] && words=$flags
   COMPREPLY=($(compgen -W "$words" -- "$cur"))
 }
 complete -F _svc svc
@@ -46,8 +47,9 @@ function answerOf({ value }: CompletedFlag): string | null {
 }
 
 function wordCase({ path, commands, values, files, flags }: Place): string {
-  const words = [...commands.map(({ word }) => word), ...values, ...flags.map(({ word }) => word)]
+  const words = [...commands.map(({ word }) => word), ...values].join(' ')
+  const all = flags.map(({ word }) => word).join(' ')
   const place = path === '' ? '' : ` ${path}`
   const file = files ? `[[ $cur != -* ]] && COMPREPLY=($(compgen -f -- "$cur")) && return; ` : ''
-  return `    ${quoted(place)}) ${file}words=${quoted(words.join(' '))} ;;`
+  return `    ${quoted(place)}) ${file}words=${quoted(words)} flags=${quoted(all)} ;;`
 }

@@ -20,7 +20,7 @@ ${places.flatMap(valueLines).join('\n')}
     $previous = $word
   }
   $key = "$place $previous".Trim()
-  $offered = if ($values.ContainsKey($key)) { $values[$key] } else { $places[$place] }
+  $offered = @(if ($values.ContainsKey($key)) { $values[$key] } else { $places[$place] })
   $offered | Where-Object { $_[0] -like "$wordToComplete*" } | ForEach-Object {
     [System.Management.Automation.CompletionResult]::new($_[0], $_[0], 'ParameterValue', $_[1])
   }

@@ -1,5 +1,6 @@
 import type { Command, Flag } from '../command.ts'
 import { generalFlags, shortFlags } from '../general.ts'
+import { nouns } from '../table.ts'
 
 /** A word that can come next, and what it means. */
 export interface Word {
@@ -49,7 +50,7 @@ function prefixes(path: string): readonly string[] {
   return words.map((_, i) => words.slice(0, i + 1).join(' '))
 }
 
-/** The words right below a path; a bare noun is told by what it holds. */
+/** The words right below a path. */
 function below(commands: readonly Command[], path: string): readonly Word[] {
   const start = path === '' ? '' : `${path} `
   const words = new Map<string, string>()
@@ -57,7 +58,7 @@ function below(commands: readonly Command[], path: string): readonly Word[] {
     if (!command.path.startsWith(start) || command.path === path) continue
     const [word = '', ...rest] = command.path.slice(start.length).split(' ')
     const own = rest.length === 0 ? command.summary : null
-    words.set(word, own ?? words.get(word) ?? `${word} …`)
+    words.set(word, own ?? words.get(word) ?? nouns[`${start}${word}`] ?? '')
   }
   return [...words].map(([word, help]) => ({ word, help }))
 }

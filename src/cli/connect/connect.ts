@@ -6,6 +6,7 @@ import type { Choices, Proof, RestConnector } from '../../connectors/connector.t
 import { systemClock } from '../../core/time.ts'
 import type { Context } from '../context.ts'
 import { printableLine } from '../printable.ts'
+import { widthOf } from '../rule-view.ts'
 import type { Address } from './address.ts'
 import { choiceSources, chosen } from './choices.ts'
 import type { Secrets } from './credential.ts'
@@ -37,7 +38,8 @@ export async function connectTool(
     throw credentialRequired(connector)
   }
   if (context.interactive) {
-    for (const line of promiseLines(connector)) await context.note(line)
+    const width = widthOf(context.io.stderr)
+    for (const line of promiseLines(connector, width)) await context.note(line)
   }
   const { address, settings } = await located(context, connector, flags, kept)
   const secrets = await credentialOf(context, connector, flags, address.baseUrl, kept)

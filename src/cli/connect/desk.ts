@@ -1,9 +1,10 @@
 import type { IntercomRegion, RemoteConnectorId, WireConnector } from '../../contract/connectors.ts'
-import { intercomRegions } from '../../contract/connectors.ts'
+import { intercomRegions, zendeskInput } from '../../contract/connectors.ts'
 import { SvcError } from '../../core/error.ts'
 import { confirmed } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { printableLine } from '../printable.ts'
+import { nullUnlessConnected } from './null-unless-connected.ts'
 
 /** As `svc connect zendesk` takes them. */
 export interface ZendeskFlags {
@@ -30,6 +31,8 @@ export async function connectZendesk(context: Context, flags: ZendeskFlags): Pro
     flags.subdomain ??
     env['SVC_ZENDESK_SUBDOMAIN'] ??
     (await asked(context, { flag: '--subdomain', variable: 'SVC_ZENDESK_SUBDOMAIN', question }))
+  // Now, before more is asked for nothing.
+  const account = fitting('subdomain', bareSubdomain(subdomain))
   const email =
     flags.email ??
     env['SVC_ZENDESK_EMAIL'] ??
@@ -38,9 +41,10 @@ export async function connectZendesk(context: Context, flags: ZendeskFlags): Pro
       variable: 'SVC_ZENDESK_EMAIL',
       question: 'E-mail of the admin whose token it is',
     }))
+  const admin = fitting('email', email.trim())
   const token = await tokenFor(context, flags, 'SVC_ZENDESK_TOKEN', 'Zendesk API token')
   const { api, host } = await context.service()
-  const input = { subdomain: bareSubdomain(subdomain), email: email.trim(), token }
+  const input = { subdomain: account, email: admin, token }
   const desk = await api.connectZendesk(flags.noteMetrics ? { ...input, metrics: true } : input)
   await tellConnected(context, desk, host)
 }
@@ -105,6 +109,13 @@ function bareSubdomain(given: string): string {
     .replace(/\.zendesk\.com\/?$/, '')
 }
 
+/** Throws `usage` for what the service would not take. */
+function fitting(field: 'subdomain' | 'email', given: string): string {
+  const parsed = zendeskInput.shape[field].safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new SvcError('usage', `the Zendesk ${field} ${parsed.error.issues[0]?.message ?? ''}`)
+}
+
 async function regionOf({ io, interactive, prompt }: Context): Promise<IntercomRegion> {
   const given = io.env['SVC_INTERCOM_REGION']?.trim()
   if (given) {
@@ -160,9 +171,4 @@ function missing(flag: string, variable: string): SvcError {
   return new SvcError('input.required', `${flag} is missing, and there is no terminal to ask on`, {
     hint: `give ${flag}, or set ${variable}`,
   })
-}
-
-function nullUnlessConnected(thrown: unknown): null {
-  if (thrown instanceof SvcError && thrown.code === 'not_found') return null
-  throw thrown
 }

@@ -1,10 +1,11 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
 import type { Context } from '../context.ts'
+import { widthOf } from '../rule-view.ts'
 import { table } from '../table-view.ts'
 import { labelled, neededScope } from './promise.ts'
 import type { ConnectorState } from './state.ts'
-import { notesOf, sourceWords, statesOf } from './state.ts'
+import { notesOf, sourceWords, statesOf, stateWords } from './state.ts'
 
 /** Every connector with its state and its promises; no request is made. */
 export async function listConnectors(context: Context): Promise<void> {
@@ -33,20 +34,20 @@ function rowsOf({ io, general }: Context, states: readonly ConnectorState[]): re
     ])
     return table(io.stdout, [...header, 'reads', 'never reads'], joined(rows, promises))
   }
-  const [head = '', ...lines] = table(io.stdout, header, rows)
-  return [
-    head,
-    ...lines.flatMap((line, i) => {
-      const promise = states[i]?.connector
-      return promise === undefined
-        ? [line]
-        : [
-            line,
-            ...labelled('reads', promise.reads.join('; ')),
-            ...labelled('never reads', promise.neverReads.join('; ')),
-          ]
-    }),
+  return states.flatMap((each) => blockOf(each, widthOf(io.stdout)))
+}
+
+/** Too much for a row. */
+function blockOf(each: ConnectorState, width: number): readonly string[] {
+  const { id, title, access, reads, neverReads } = each.connector
+  const facts: readonly (readonly [label: string, text: string])[] = [
+    ['access', access],
+    ['state', stateWords(each)],
+    ['scope', scopeText(each.connector)],
+    ['reads', reads.join('; ')],
+    ['never reads', neverReads.join('; ')],
   ]
+  return [`${title} (${id})`, ...facts.flatMap(([label, text]) => labelled(label, text, width))]
 }
 
 function joined(

@@ -2,20 +2,22 @@ import type { Choices, Connector, McpConnector } from '../../connectors/connecto
 import { hasChosen } from '../../intake/outcome.ts'
 import { wrapped } from '../wrap.ts'
 
-const width = 80
-
-/** What a tool is read for and what never, and where its credential is made: shown before anything is asked. */
-export function promiseLines(connector: Connector): readonly string[] {
+/**
+ * What a tool is read for and what never, and where its credential is made: shown before anything is asked, in so many
+ * columns.
+ */
+export function promiseLines(connector: Connector, width: number): readonly string[] {
   const { title, reads, neverReads } = connector
   const permissions = connector.access === 'mcp' ? permissionsOf(connector) : []
+  const line = (label: string, text: string) => labelled(label, text, width)
   return [
     title,
-    ...labelled('reads', reads.join('; ')),
-    ...labelled('never reads', neverReads.join('; ')),
-    ...(permissions.length === 0 ? [] : labelled('permissions', permissions.join(', '))),
+    ...line('reads', reads.join('; ')),
+    ...line('never reads', neverReads.join('; ')),
+    ...(permissions.length === 0 ? [] : line('permissions', permissions.join(', '))),
     ...(connector.access === 'file'
       ? []
-      : connector.credential.flatMap(({ label, help }) => labelled('needs', `${label}: ${help}`))),
+      : connector.credential.flatMap(({ label, help }) => line('needs', `${label}: ${help}`))),
   ]
 }
 
@@ -56,10 +58,11 @@ export function widthWords(connector: McpConnector, choices: Choices): string | 
 }
 
 /** A label and its text, wrapped under itself. */
-export function labelled(label: string, text: string): readonly string[] {
-  return wrapped(text, width - indent).map(
+export function labelled(label: string, text: string, width = usualWidth): readonly string[] {
+  return wrapped(text, Math.min(width, usualWidth) - indent).map(
     (line, i) => `  ${(i === 0 ? label : '').padEnd(indent - 4)}  ${line}`,
   )
 }
 
+const usualWidth = 80
 const indent = 17

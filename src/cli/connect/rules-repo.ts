@@ -4,6 +4,7 @@ import { SvcError } from '../../core/error.ts'
 import { confirmed } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { printableLine } from '../printable.ts'
+import { nullUnlessConnected } from './null-unless-connected.ts'
 
 /** As `svc connect rules-repo` takes them. */
 export interface RulesRepoFlags {
@@ -34,15 +35,28 @@ export async function connectRulesRepo(context: Context, flags: RulesRepoFlags):
   }
 }
 
-/** Forgets the rules repository and its token at once. Asks first. Throws `not_found` when there is none. */
+/** Forgets the rules repository and its token at once, after a yes. Nothing to forget is told and is no failure. */
 export async function disconnectRulesRepo(context: Context): Promise<void> {
   const { api } = await context.service()
-  const { url, open } = await api.getRulesRepo()
-  const waiting = open === 0 ? '' : ` ${open} rules wait there for a decision.`
+  const kept = await api.getRulesRepo().catch(nullUnlessConnected)
+  if (kept === null) {
+    const nothing = 'No rules repository is connected: nothing to remove.'
+    await context.out({ connector, removed: false }, () => nothing)
+    return
+  }
+  const { url, open } = kept
+  const waiting =
+    open === 0 ? '' : ` ${open === 1 ? '1 rule waits' : `${open} rules wait`} there for a decision.`
   await confirmed(context, `Disconnect ${url}?${waiting}`)
   const repo = await api.disconnectRulesRepo()
-  await context.out(repo, () => `Disconnected ${printableLine(repo.url)}.`)
+  await context.out(
+    { connector, removed: true, ...repo },
+    () => `Disconnected ${printableLine(repo.url)}.`,
+  )
 }
+
+/** As the commands call it. */
+const connector = 'rules-repo'
 
 /** A rules repository for people, one thing a line. */
 export function rulesRepoLines(repo: WireRulesRepo): readonly string[] {

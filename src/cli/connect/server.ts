@@ -6,6 +6,7 @@ import type { Choices, McpConnector, Proof } from '../../connectors/connector.ts
 import { systemClock } from '../../core/time.ts'
 import type { Context } from '../context.ts'
 import { printableLine } from '../printable.ts'
+import { widthOf } from '../rule-view.ts'
 import { chosen, givenChoices } from './choices.ts'
 import { isInEnvironment } from './credential.ts'
 import { endedSignIn } from './end-sign-in.ts'
@@ -41,7 +42,8 @@ export async function connectServer(
   const sources = await givenChoices(context, connector, flags.from, before?.choices ?? {})
   await assertReachable(context, connector, place, before, flags)
   if (context.interactive) {
-    for (const line of promiseLines(connector)) await context.note(line)
+    const width = widthOf(context.io.stderr)
+    for (const line of promiseLines(connector, width)) await context.note(line)
     if (place.given !== null) await context.note(`  at             ${placeWords(place.baseUrl)}`)
   }
   const attempt = new SignInAttempt(context, connector, flags)

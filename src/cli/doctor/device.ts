@@ -11,7 +11,9 @@ import {
 } from '../../client/originals/originals-folder.ts'
 import { openVault } from '../../client/vault.ts'
 import { readableReason } from '../../connectors/access/file.ts'
+import { counted } from '../../core/count.ts'
 import { SvcError } from '../../core/error.ts'
+import { namedProxies, proxyFor } from '../../core/proxy.ts'
 import type { Context } from '../context.ts'
 import type { Check } from './check.ts'
 import { looked, off, ok, warning } from './check.ts'
@@ -26,8 +28,8 @@ export async function deviceChecks(context: Context): Promise<readonly Check[]> 
       looked('credentials', () => vaultCheck(context)),
       looked('originals', () => originalsCheck(context)),
       looked('certificates', () => certificateCheck(context)),
+      looked('proxy', () => proxyCheck(context)),
     ])),
-    proxyCheck(context),
   ]
 }
 
@@ -140,7 +142,10 @@ async function originalsCheck({ io }: Context): Promise<Check> {
   const count = await countOriginals(io.env)
   return count === 0
     ? off('originals', 'none are kept')
-    : ok('originals', `of ${count} drafts, sealed in ${originalsFolder(io.env)}, ${keptDays} days`)
+    : ok(
+        'originals',
+        `of ${counted(count, 'draft')}, sealed in ${originalsFolder(io.env)}, ${keptDays} days`,
+      )
 }
 
 async function certificateCheck({ io }: Context): Promise<Check> {
@@ -157,15 +162,10 @@ async function certificateCheck({ io }: Context): Promise<Check> {
   }
 }
 
-function proxyCheck({ io }: Context): Check {
-  const name = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find(
-    (each) => (io.env[each] ?? '') !== '',
+function proxyCheck({ io }: Context): Promise<Check> {
+  namedProxies(io.env)
+  const proxy = proxyFor('https:', io.env) ?? proxyFor('http:', io.env)
+  return Promise.resolve(
+    proxy === null ? off('proxy', 'none') : ok('proxy', `${proxy.host} (${proxy.variable})`),
   )
-  if (name === undefined) return off('proxy', 'none')
-  const address = io.env[name] ?? ''
-  if (!URL.canParse(address)) {
-    return warning('proxy', `${name} is not a URL`, `give it as http://proxy.example.com:3128`)
-  }
-  // Without user and password, which a proxy's URL often holds.
-  return ok('proxy', `${new URL(address).host} (${name})`)
 }

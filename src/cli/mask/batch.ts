@@ -1,4 +1,5 @@
 import { SvcError } from '../../core/error.ts'
+import { TextReader } from '../encoding.ts'
 import { maxRecordLength } from '../json-lines.ts'
 
 /** A share of the input, masked in one go. */
@@ -99,7 +100,7 @@ export async function* textBatches(
   path: string,
   bytes: AsyncIterable<Buffer>,
 ): AsyncIterable<TextBatch> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const reader = new TextReader()
   let held: string[] = []
   let length = 0
   let first = true
@@ -109,7 +110,7 @@ export async function* textBatches(
     return made
   }
   for await (const part of bytes) {
-    const text = decoder.decode(part, { stream: true })
+    const text = reader.read(part)
     held.push(text)
     length += text.length
     if (length < pieceLength) continue
@@ -119,7 +120,7 @@ export async function* textBatches(
     held = [joined.slice(end)]
     length = joined.length - end
   }
-  const rest = held.join('') + decoder.decode()
+  const rest = held.join('') + reader.end()
   if (rest !== '') yield batch(rest)
 }
 

@@ -7,6 +7,7 @@ import type { Kind } from '../../gate/kind.ts'
 import type { Context } from '../context.ts'
 import { bytesOf, openInput } from '../input.ts'
 import { notARecord } from '../json-lines.ts'
+import { isBinary } from '../encoding.ts'
 import type { Batch } from './batch.ts'
 import { recordBatches, sizeOf, textBatches } from './batch.ts'
 import { Crew } from './crew.ts'
@@ -46,11 +47,17 @@ export async function maskInputs(context: Context, run: MaskRun): Promise<Counts
   const { signal } = context.io
   const counts = new Map<Kind, number>()
   let line = 0
+  /** What was told of already. */
+  let odd: string | null = null
   const ended = new AbortController()
   try {
     const batches = batchesOf(context, run, AbortSignal.any([signal, ended.signal]))
     for await (const done of maskedBatches(batches, run)) {
       if (done.masked !== '') await context.stream(done.masked)
+      if (run.form === 'text' && done.path !== odd && isBinary(done.masked)) {
+        odd = done.path
+        await context.warn(`note: ${odd} is not text: what is personal in it may not be found`)
+      }
       if (done.explained !== '') await context.warn(done.explained)
       for (const [kind, count] of done.counts) counts.set(kind, (counts.get(kind) ?? 0) + count)
       line = done.first ? done.lines : line + done.lines

@@ -11,6 +11,7 @@ import {
 import { forgetOriginalsKey, OriginalsVault } from '../../client/originals/originals-vault.ts'
 import type { Vault } from '../../client/vault.ts'
 import { openVault } from '../../client/vault.ts'
+import { counted } from '../../core/count.ts'
 import { SvcError } from '../../core/error.ts'
 import { systemClock } from '../../core/time.ts'
 import type { Outbox } from '../../intake/outbox.ts'
@@ -55,7 +56,7 @@ export async function keepOriginals(
     await sweepOriginals(context.io.env, systemClock.now())
     if (count === 0) return
     await context.note(
-      `Kept the originals of ${count} drafts, sealed on this device for ${keptDays} days: svc review --unmask`,
+      `Kept the originals of ${counted(count, 'draft')}, sealed on this device for ${keptDays} days: svc review --unmask`,
     )
   })
 }

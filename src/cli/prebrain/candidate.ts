@@ -6,17 +6,19 @@ import { contraryLine } from '../contrary.ts'
 import type { Context } from '../context.ts'
 import { printableLine } from '../printable.ts'
 import { bodyLines, widthOf } from '../rule-view.ts'
+import { wrapped } from '../wrap.ts'
 
 /** Every candidate for a person to read, on stdout. */
 export async function showCandidates(context: Context, outbox: Outbox): Promise<void> {
   const titles = await relatedTitles(outbox)
   const paint = await context.paint(context.io.stdout)
+  const width = widthOf(context.io.stdout)
   for await (const { draft, file, reasons, related } of outbox) {
     await context.stream(
       [
         '',
-        paint.bold(printableLine(draft.title.value)),
-        ...bodyLines(draft.body.value, widthOf(context.io.stdout)),
+        ...wrapped(printableLine(draft.title.value), width).map((line) => paint.bold(line)),
+        ...bodyLines(draft.body.value, width),
         paint.dim(
           `  ${draft.connector}  ${printableLine(draft.source?.value ?? file.value)}  score ${draft.score.toFixed(2)}`,
         ),
@@ -39,7 +41,16 @@ async function relatedTitles(outbox: Outbox): Promise<ReadonlyMap<number, string
   return titles
 }
 
-/** Every candidate as a line of JSON, in a file that only the user can read. */
+/** Throws `usage` where candidates cannot be written to: not only once everything has been read. */
+export async function assertWritable(path: string): Promise<void> {
+  try {
+    await (await open(path, 'a', 0o600)).close()
+  } catch (cause) {
+    throw unwritable('usage', path, cause)
+  }
+}
+
+/** Every candidate as a line of JSON, in a file that only the user can read. Throws `storage.unusable`. */
 export async function writeCandidates(path: string, outbox: Outbox): Promise<void> {
   try {
     const file = await open(path, 'w', 0o600)
@@ -51,8 +62,13 @@ export async function writeCandidates(path: string, outbox: Outbox): Promise<voi
       await file.close()
     }
   } catch (cause) {
-    throw new SvcError('usage', `cannot write ${path}: ${readableReason(cause)}`, { cause })
+    throw unwritable('storage.unusable', path, cause)
   }
+}
+
+function unwritable(code: 'usage' | 'storage.unusable', path: string, cause: unknown): SvcError {
+  const reason = readableReason(cause, 'it refuses to be written')
+  return new SvcError(code, `cannot write ${path}: ${reason}`, { cause })
 }
 
 export function candidateJson({ file, draft, reasons, related: others }: Waiting) {

@@ -50,7 +50,7 @@ export class Earlier {
         ? `local ${dataFolder(io.env)}`
         : `remote ${profile.value} ${baseUrl.value}`
     const say = (line: string): void => void context.note(line)
-    const store = await orSay(context, 'is not known', () =>
+    const store = await orSay(context, unknown, () =>
       KnownStore.open(stateFolder(io.env), say, keeps),
     )
     return new Earlier(context, service, store)
@@ -65,7 +65,7 @@ export class Earlier {
     const book =
       store === null
         ? null
-        : await orSay(this.#context, 'is not known', () => store.read(this.#nameOf({ wanted })))
+        : await orSay(this.#context, unknown, () => store.read(this.#nameOf({ wanted })))
     return new KnownRun({
       fingerprint: store?.fingerprint ?? Fingerprint.passing(),
       book: book ?? new KnownBook(),
@@ -81,7 +81,7 @@ export class Earlier {
     const store = this.#store
     if (store === null) return
     const acknowledged = sent?.acknowledged ?? new Map()
-    await orSay(this.#context, 'could not be noted, and is read again', () =>
+    await orSay(this.#context, 'what was read could not be noted, and is read again', () =>
       keepKnown(store, sections, (section) => this.#nameOf(section), { acknowledged, shared }),
     )
   }
@@ -92,6 +92,8 @@ export class Earlier {
     return { service: this.#service, connector: connector.id, address }
   }
 }
+
+const unknown = 'what earlier runs read cannot be told, so all is read'
 
 /** The scope in one order, whatever the order of flags and lists; a path from the root on. */
 function scopeText({ connector, scope }: Asked): string {
@@ -116,7 +118,7 @@ async function orSay<T>(context: Context, what: string, work: () => Promise<T>):
     return await work()
   } catch (thrown) {
     if (!(thrown instanceof SvcError)) throw thrown
-    await context.warn(`note: what was read ${what}: ${thrown.message}`)
+    await context.warn(`note: ${what}: ${thrown.message}`)
     if (thrown.hint !== null) await context.note(`  hint: ${thrown.hint}`)
     return null
   }

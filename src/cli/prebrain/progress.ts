@@ -1,3 +1,4 @@
+import { counted } from '../../core/count.ts'
 import type { ProgressEvent } from '../../intake/prebrain.ts'
 import type { Context } from '../context.ts'
 
@@ -19,7 +20,10 @@ export class ReadingProgress {
     }
     if (event.kind === 'item') {
       const { id, tally, candidates } = event
-      this.#running.set(id, `${id}: ${tally.files} files, ${candidates} candidates`)
+      this.#running.set(
+        id,
+        `${id}: ${counted(tally.files, 'file')}, ${counted(candidates, 'candidate')}`,
+      )
       progress.update(this.#line())
       return
     }

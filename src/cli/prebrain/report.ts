@@ -41,10 +41,28 @@ function notesOf(outcome: Ran): readonly string[] {
   const notes: readonly (readonly [count: number, text: string])[] = [
     [below, `${below} more fell below the cut (--min-score, --max-candidates)`],
     [duplicates, `${duplicates} said again what another says`],
-    [contradictions, `${contradictions} say the contrary of another (--show, --json)`],
-    [known, `${known} items are as an earlier run left them, and were passed over (--full)`],
-    [tally.gone, `${tally.gone} are gone from the source; their drafts stay (svc review)`],
-    [stale, `${stale} earlier drafts say what an edit has taken out; they stay (svc review)`],
+    [
+      contradictions,
+      `${contradictions} ${contradictions === 1 ? 'says' : 'say'} the contrary of another (--show, --json)`,
+    ],
+    [
+      known,
+      known === 1
+        ? '1 item is as an earlier run left it, and was passed over (--full)'
+        : `${known} items are as an earlier run left them, and were passed over (--full)`,
+    ],
+    [
+      tally.gone,
+      tally.gone === 1
+        ? '1 is gone from the source; its drafts stay (svc review)'
+        : `${tally.gone} are gone from the source; their drafts stay (svc review)`,
+    ],
+    [
+      stale,
+      stale === 1
+        ? '1 earlier draft says what an edit has taken out; it stays (svc review)'
+        : `${stale} earlier drafts say what an edit has taken out; they stay (svc review)`,
+    ],
   ]
   return notes.flatMap(([count, text]) => (count > 0 ? [text] : []))
 }

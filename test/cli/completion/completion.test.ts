@@ -65,6 +65,8 @@ describe.each(installed)('%s completion', (shell) => {
     const first = await offered(shell, [''])
     const topWords = new Set(commands.map(({ path }) => path.split(' ')[0]))
     expect(first).toEqual(expect.arrayContaining([...topWords, 'help']))
+    // Flags are for who begins with a dash.
+    expect(first.filter((word) => word.startsWith('-'))).toEqual([])
     const below = await offered(shell, ['webhook', ''])
     expect(below).toEqual(expect.arrayContaining(['create', 'list', 'rotate', 'revoke']))
     expect(below).not.toContain('prebrain')
@@ -83,6 +85,9 @@ describe.each(installed)('%s completion', (shell) => {
     expect(await offered(shell, ['completion', ''])).toEqual(
       expect.arrayContaining(['bash', 'zsh', 'fish', 'powershell']),
     )
+    const tools = ['figma', 'mail', 'rules-repo', 'zendesk']
+    expect(await offered(shell, ['connect', ''])).toEqual(expect.arrayContaining(tools))
+    expect(await offered(shell, ['disconnect', 'fire'])).toContain('fireflies')
   })
 
   it('offers files where a path belongs, and nothing where only the person knows', async () => {

@@ -1,15 +1,13 @@
-import { stripVTControlCharacters } from 'node:util'
-import { spawn } from '@lydell/node-pty'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { intercomToken, intercomWorld } from '../../connectors/remote/intercom/fake.ts'
 import { zendeskEmail, zendeskToken } from '../../connectors/remote/zendesk/fake.ts'
 import { worldOf } from '../../service/desk/surroundings.ts'
-import { plainEnv, svcBinary } from '../../support/built.ts'
 import { fakeGitHub, githubToken } from '../../support/fake-github.ts'
 import { fakeSlack, slackApp } from '../../support/fake-slack.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import { everyFile, temporaryHome } from '../../support/home.ts'
 import { svc } from '../../support/svc.ts'
+import { interrupt, terminal } from '../../support/terminal.ts'
 
 interface Party {
   readonly argv: readonly string[]
@@ -27,7 +25,6 @@ interface Party {
 }
 
 const words = (kind: string): string => `CANARY-${kind.replaceAll(/\W+/g, '-')}`
-const interrupt = '\u0003'
 
 const parties: Readonly<Record<string, () => Promise<Party>>> = {
   'rules-repo': async () => ({
@@ -70,41 +67,6 @@ const parties: Readonly<Record<string, () => Promise<Party>>> = {
     refused: 'error: Intercom refused the credential (connector.refused)',
     shown: ['connectors', 'sync', 'intercom'],
   }),
-}
-
-/** svc in a terminal of its own. */
-function terminal(home: string, argv: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [svcBinary, ...argv], {
-    env: plainEnv(home, { TERM: 'xterm', ...env }),
-    cols: 200,
-  })
-  let seen = ''
-  let from = 0
-  child.onData((part) => (seen += part))
-  let isOver = false
-  const code = new Promise<number>((resolve) => {
-    child.onExit(({ exitCode }) => {
-      isOver = true
-      resolve(exitCode)
-    })
-  })
-  onTestFinished(() => {
-    if (!isOver) child.kill('SIGKILL')
-  })
-  const shows = async (text: string): Promise<void> => {
-    await vi.waitFor(() => expect(seen.slice(from)).toContain(text), { timeout: 10_000 })
-    from = seen.indexOf(text, from) + text.length
-  }
-  return {
-    code,
-    seen: () => stripVTControlCharacters(seen),
-    shows,
-    /** Types once the question stands there; keys that are no line are sent as they are. */
-    answers: async (question: string, typed: string): Promise<void> => {
-      await shows(question)
-      child.write(typed === interrupt ? typed : `${typed}\r`)
-    },
-  }
 }
 
 /** Errors, and stacks if there were any. */

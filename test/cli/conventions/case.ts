@@ -35,6 +35,8 @@ export interface Case {
   readonly call: (house: House) => Promise<Call> | Call
   /** Calls that lack something. */
   readonly bare?: (house: House) => Promise<readonly Bare[]> | readonly Bare[]
+  /** A call that fails on the device: of every command that asks no service. */
+  readonly ill?: (house: House) => Promise<Call> | Call
   /** A call that finds nothing to list, in a house where nothing was made. */
   readonly empty?: (house: House) => Promise<Call> | Call
 }
@@ -58,6 +60,21 @@ function mailbox(house: House): string {
   )
 }
 
+/** A call in a house whose settings file is no JSON. */
+function unsettled(...argv: readonly string[]) {
+  return ({ home }: House): Call => {
+    const folder = join(home, '.config', 'svc')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'config.json'), '{')
+    return { argv }
+  }
+}
+
+/** A call on a database that cannot be. */
+function baseless(...argv: readonly string[]) {
+  return (): Call => ({ argv: [...argv, '--data', '/dev/null/nowhere'] })
+}
+
 /** The embedded database of this device's own service. */
 function database(house: House): string {
   const folder = join(house.home, 'data')
@@ -72,6 +89,11 @@ async function organisation(house: House): Promise<string> {
 
 async function webhook(house: House): Promise<string> {
   const { id } = JSON.parse((await house.run(['webhook', 'create', 'ci', '--json'])).stdout)
+  return id as string
+}
+
+async function spareKey(house: House): Promise<string> {
+  const { id } = JSON.parse((await house.run(['key', 'create', 'spare', '--json'])).stdout)
   return id as string
 }
 
@@ -137,6 +159,11 @@ export const cases: Readonly<Record<string, Case>> = {
       stdin: figmaToken,
       env: await figma(house),
     }),
+    ill: async (house) => ({
+      argv: ['connect', 'figma', '--token-stdin'],
+      stdin: 'stale',
+      env: await figma(house),
+    }),
     bare: async (house) => [
       { argv: ['connect'], names: ['figma', 'zendesk'] },
       {
@@ -156,11 +183,12 @@ export const cases: Readonly<Record<string, Case>> = {
       env: await connectedFigma(house),
       argv: ['disconnect', 'figma', '--yes'],
     }),
+    ill: unsettled('disconnect', 'figma', '--yes'),
     bare: async (house) => [
       { env: await connectedFigma(house), argv: ['disconnect', 'figma'], names: ['--yes'] },
     ],
   },
-  connectors: plain('connectors'),
+  connectors: { ...plain('connectors'), ill: unsettled('connectors') },
   'connectors sync': {
     answer: 'document',
     service: withDesk,
@@ -222,11 +250,12 @@ export const cases: Readonly<Record<string, Case>> = {
     call: async (house) => ({ argv: ['review', 'discard', await house.draft(), '--yes'] }),
     bare: async (house) => [{ argv: ['review', 'discard', await house.draft()], names: ['--yes'] }],
   },
-  'learning status': plain('learning', 'status'),
-  'learning on': plain('learning', 'on'),
-  'learning off': plain('learning', 'off'),
+  'learning status': { ...plain('learning', 'status'), ill: unsettled('learning', 'status') },
+  'learning on': { ...plain('learning', 'on'), ill: unsettled('learning', 'on') },
+  'learning off': { ...plain('learning', 'off'), ill: unsettled('learning', 'off') },
   'learning reset': {
     ...plain('learning', 'reset', '--yes'),
+    ill: unsettled('learning', 'reset', '--yes'),
     bare: () => [{ argv: ['learning', 'reset'], names: ['--yes'] }],
   },
   'rules list': {
@@ -240,6 +269,10 @@ export const cases: Readonly<Record<string, Case>> = {
   'rules show': {
     answer: 'document',
     call: async (house) => ({ argv: ['rules', 'show', await house.draft()] }),
+  },
+  'rules events': {
+    answer: 'document',
+    call: async (house) => ({ argv: ['rules', 'events', await house.draft()] }),
   },
   'rules create': {
     answer: 'document',
@@ -281,6 +314,13 @@ export const cases: Readonly<Record<string, Case>> = {
       { argv: ['webhook', 'revoke', await webhook(house)], names: ['--yes'] },
     ],
   },
+  'key create': plain('key', 'create', 'ci'),
+  'key list': plain('key', 'list'),
+  'key revoke': {
+    answer: 'document',
+    call: async (house) => ({ argv: ['key', 'revoke', await spareKey(house), '--yes'] }),
+    bare: async (house) => [{ argv: ['key', 'revoke', await spareKey(house)], names: ['--yes'] }],
+  },
   'billing status': { ...plain('billing', 'status'), service: paidFor },
   'billing payment-method': { ...plain('billing', 'payment-method'), service: paidFor },
   'billing cancel': {
@@ -299,10 +339,12 @@ export const cases: Readonly<Record<string, Case>> = {
   mask: {
     answer: 'stream',
     call: (house) => ({ argv: ['mask', written(house, 'notes.md', decision)] }),
+    ill: () => ({ argv: ['mask', 'missing.md'] }),
   },
   extract: {
     answer: 'stream',
     call: (house) => ({ argv: ['extract', written(house, 'notes.md', decision)] }),
+    ill: () => ({ argv: ['extract', 'missing.md'] }),
   },
   'model key': {
     answer: 'document',
@@ -310,6 +352,7 @@ export const cases: Readonly<Record<string, Case>> = {
       house.secrets.push(modelKey)
       return { argv: ['model', 'key', ...modelUrl, '--token-stdin'], stdin: modelKey }
     },
+    ill: unsettled('model', 'key'),
     bare: () => [
       { argv: ['model', 'key'], names: ['--model-url', 'SVC_MODEL_URL'], isFinal: true },
       { argv: ['model', 'key', ...modelUrl], names: ['--token-stdin', 'SVC_MODEL_KEY'] },
@@ -321,10 +364,12 @@ export const cases: Readonly<Record<string, Case>> = {
       argv: ['serve', '--port', '0', '--data', database(house)],
       signal: AbortSignal.abort('SIGTERM'),
     }),
+    ill: baseless('serve', '--port', '0'),
   },
   'admin org create': {
     answer: 'document',
     call: (house) => ({ argv: ['admin', 'org', 'create', 'Acme', '--data', database(house)] }),
+    ill: baseless('admin', 'org', 'create', 'Acme'),
   },
   'admin org list': {
     answer: 'document',
@@ -332,6 +377,7 @@ export const cases: Readonly<Record<string, Case>> = {
       await organisation(house)
       return { argv: ['admin', 'org', 'list', '--data', database(house)] }
     },
+    ill: baseless('admin', 'org', 'list'),
     empty: (house) => ({ argv: ['admin', 'org', 'list', '--data', database(house)] }),
   },
   'admin org set': {
@@ -348,6 +394,7 @@ export const cases: Readonly<Record<string, Case>> = {
         database(house),
       ],
     }),
+    ill: baseless('admin', 'org', 'set', 'org_x', '--billing-email', 'pay@example.com'),
     bare: () => [
       {
         argv: ['admin', 'org', 'set', 'org_x'],
@@ -362,6 +409,7 @@ export const cases: Readonly<Record<string, Case>> = {
       const own = ['--org', await organisation(house), '--name', 'laptop']
       return { argv: ['admin', 'key', 'create', ...own, '--data', database(house)] }
     },
+    ill: baseless('admin', 'key', 'create', '--org', 'org_x', '--name', 'laptop'),
     bare: () => [{ argv: ['admin', 'key', 'create'], names: ['--org'], isFinal: true }],
   },
   'admin rotate-key': {
@@ -370,6 +418,7 @@ export const cases: Readonly<Record<string, Case>> = {
       await organisation(house)
       return { argv: ['admin', 'rotate-key', '--data', database(house)] }
     },
+    ill: baseless('admin', 'rotate-key'),
   },
   login: {
     answer: 'document',
@@ -394,9 +443,14 @@ export const cases: Readonly<Record<string, Case>> = {
       await run(['login', '--token-stdin', '--base-url', url], { stdin: service.adminKey })
       return { argv: ['logout'] }
     },
+    ill: unsettled('logout'),
     empty: () => ({ argv: ['logout', '--all'] }),
   },
   whoami: plain('whoami'),
   doctor: plain('doctor'),
-  completion: { answer: 'stream', call: () => ({ argv: ['completion', 'bash'] }) },
+  completion: {
+    answer: 'stream',
+    call: () => ({ argv: ['completion', 'bash'] }),
+    ill: () => ({ argv: ['completion', 'tcsh'] }),
+  },
 }

@@ -24,6 +24,7 @@ describe.each(asked)('the help of svc %s', (path) => {
     const help = await svc([...words, '--help'], { home })
     expect(help).toMatchObject({ code: 0, stderr: '' })
     expect(help.stdout).not.toMatch(escapes)
+    expect(help.stdout).toMatch(/^[A-Z][^]*?\.\n\nUsage:\n {2}svc /)
     expect(help.stdout).toContain(`\n  svc ${path} `)
     for (const line of help.stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
     for (const argv of [

@@ -28,9 +28,15 @@ export interface House {
 export interface Way {
   /** Told of a request before it is passed on; `true` leaves it without an answer for ever. */
   readonly hangs?: () => boolean
+  /** Told likewise; what it gives is answered in place of the service, and null is not. */
+  readonly instead?: () => Instead | null
   /** Every answer passes through it. */
   readonly answer?: (body: string) => string
 }
+
+/** `cut`: the connection ends without an answer. */
+export type Instead =
+  'cut' | { readonly status: number; readonly type: string; readonly body: string }
 
 export async function openHouse(
   make: () => Promise<TestService> = testService,
@@ -55,10 +61,19 @@ export async function openHouse(
   }
 }
 
-async function listening({ app }: TestService, { hangs, answer }: Way): Promise<string> {
+async function listening({ app }: TestService, { hangs, instead, answer }: Way): Promise<string> {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const payload = await buffer(request)
     if (hangs?.() === true) return
+    const other = instead?.() ?? null
+    if (other === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    if (other !== null) {
+      response.writeHead(other.status, { 'content-type': other.type }).end(other.body)
+      return
+    }
     const { method = 'GET', url = '/', headers } = request
     const verb = method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     const answered = await app.inject({

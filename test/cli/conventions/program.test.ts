@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -75,9 +75,7 @@ describe('a signal', () => {
     await vi.waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 20_000 })
     child.kill(name)
     expect(await exitOf(child)).toBe(code)
-    expect(stderr()).toBe(
-      'error: stopped before the service answered: it may be done all the same (cancelled)\n',
-    )
+    expect(stderr()).toBe('stopped before the service answered: it may be done all the same\n')
   })
 
   it('SIGINT lets svc serve finish what is in flight, a second one does not wait for it', async () => {
@@ -98,4 +96,39 @@ describe('a signal', () => {
     child.kill('SIGINT')
     expect(await exitOf(child)).toBe(130)
   })
+
+  it.each([
+    ['connect', ['connect', 'sentry', '--token-stdin']],
+    ['prebrain', ['prebrain', '--sentry-org', 'acme', '--sentry-projects', 'web']],
+  ])(
+    'SIGINT lets svc %s end a local server, a second one does not wait for it',
+    async (_, argv) => {
+      const home = temporaryHome()
+      const [script, pidFile] = [join(home, 'server.mjs'), join(home, 'pid')]
+      writeFileSync(script, stubbornServer)
+      const { child, says } = started(argv, home, {
+        SVC_SENTRY_TOKEN: 'token',
+        SVC_SENTRY_COMMAND: `node ${script} ${pidFile}`,
+      })
+      child.stdin.end('token')
+      const read = (): number => Number(readFileSync(pidFile, 'utf8'))
+      await vi.waitFor(() => expect(read()).toBeGreaterThan(0), { timeout: 20_000 })
+      onTestFinished(() => void process.kill(read(), 'SIGKILL'))
+      child.kill('SIGINT')
+      await says('stopped')
+      expect(child.exitCode).toBeNull()
+      child.kill('SIGINT')
+      expect(await exitOf(child)).toBe(130)
+    },
+  )
 })
+
+/** Answers nothing and heeds neither a signal nor the end of its input, so that ending it takes seconds. */
+const stubbornServer = `
+import { renameSync, writeFileSync } from 'node:fs'
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})
+setInterval(() => {}, 60_000)
+const file = process.argv[2]
+writeFileSync(file + '.new', String(process.pid))
+renameSync(file + '.new', file)
+`

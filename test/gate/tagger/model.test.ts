@@ -29,6 +29,12 @@ test('a file that was cut off or belongs to another version is refused', () => {
   const bytes = readFileSync(file)
   expect(() => decodeModel(bytes.subarray(0, -1))).toThrow('not a model of this version')
   expect(() => decodeModel(new Uint8Array(64))).toThrow('not a model of this version')
+  expect(() => decodeModel(new Uint8Array(8))).toThrow(
+    expect.objectContaining({
+      code: 'install.broken',
+      hint: expect.stringContaining('install svc'),
+    }),
+  )
 })
 
 test('the dictionary gives back what it was made of, and nothing for other words', () => {

@@ -6,6 +6,6 @@ export const databaseFlags = {
   databaseUrl: text(
     '--database-url',
     '<url>',
-    'PostgreSQL instead; with a password, better in SVC_DATABASE_URL',
+    'PostgreSQL instead; one with a password in SVC_DATABASE_URL',
   ),
 }

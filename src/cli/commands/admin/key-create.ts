@@ -1,7 +1,7 @@
-import { dataFolder } from '../../../client/folder.ts'
 import { SvcError } from '../../../core/error.ts'
 import { choice, command, text } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
+import { labelFrom } from './label.ts'
 
 export const adminKeyCreate = command({
   args: [],
@@ -16,16 +16,20 @@ export const adminKeyCreate = command({
     ['svc admin key create --org org_01k… --name laptop', 'A key for a person'],
     ['svc admin key create --org org_01k… --name ops --role admin', 'One that may change settings'],
   ],
-  async run({ flags }, { io, out, note }) {
+  async run({ flags }, context) {
     const { org, name, role = 'member' } = flags
     if (org === undefined || name === undefined) {
       throw new SvcError('input.required', `${org === undefined ? '--org' : '--name'} is missing`)
     }
     const { createKey } = await import('../../../service/admin.ts')
-    const { databaseChoice } = await import('../../serve-settings.ts')
-    const database = databaseChoice(io.env, flags, dataFolder(io.env))
-    const made = await createKey(database, { organisation: org, name, role })
-    await note('Shown once: store it now.')
-    await out(made, ({ key }) => key)
+    const { chosenDatabase } = await import('../../serve-settings.ts')
+    const database = await chosenDatabase(context, flags)
+    const made = await createKey(database, {
+      organisation: org,
+      name: labelFrom('--name', name),
+      role,
+    })
+    await context.note('Shown once: store it now.')
+    await context.out(made, ({ key }) => key)
   },
 })

@@ -1,6 +1,6 @@
-import { dataFolder } from '../../../client/folder.ts'
 import { command } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
+import { labelFrom } from './label.ts'
 
 export const adminOrgCreate = command({
   args: [{ name: 'name', help: 'Name of the organisation', required: true, variadic: false }],
@@ -10,10 +10,11 @@ export const adminOrgCreate = command({
     ['svc admin org create "Acme" --data ./data', 'Beside a running svc serve'],
     ['svc admin org create "Acme" --json', 'Its id as one JSON document'],
   ],
-  async run({ args: [name = ''], flags }, { io, out }) {
+  async run({ args: [given = ''], flags }, context) {
+    const name = labelFrom('name', given)
     const { createOrganisation } = await import('../../../service/admin.ts')
-    const { databaseChoice } = await import('../../serve-settings.ts')
-    const database = databaseChoice(io.env, flags, dataFolder(io.env))
-    await out(await createOrganisation(database, name), ({ id }) => id)
+    const { chosenDatabase } = await import('../../serve-settings.ts')
+    const database = await chosenDatabase(context, flags)
+    await context.out(await createOrganisation(database, name), ({ id }) => id)
   },
 })

@@ -1,4 +1,3 @@
-import { dataFolder } from '../../../client/folder.ts'
 import { command } from '../../command.ts'
 import { table } from '../../table-view.ts'
 import { databaseFlags } from './database-flags.ts'
@@ -11,10 +10,11 @@ export const adminOrgList = command({
     ['svc admin org list --json', 'As one JSON document'],
     ['svc admin org list --data ./data', 'Those of another database'],
   ],
-  async run({ flags }, { io, out, note }) {
+  async run({ flags }, context) {
+    const { io, out, note } = context
     const { listOrganisations } = await import('../../../service/admin.ts')
-    const { databaseChoice } = await import('../../serve-settings.ts')
-    const items = await listOrganisations(databaseChoice(io.env, flags, dataFolder(io.env)))
+    const { chosenDatabase } = await import('../../serve-settings.ts')
+    const items = await listOrganisations(await chosenDatabase(context, flags))
     if (items.length === 0 && io.stderr.isTTY === true) await note('No organisations.')
     await out({ items, next: null }, () =>
       table(

@@ -1,4 +1,3 @@
-import { dataFolder } from '../../../client/folder.ts'
 import { SvcError } from '../../../core/error.ts'
 import { command, text } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
@@ -17,22 +16,22 @@ export const adminOrgSet = command({
     ['svc admin org set org_01k… --stripe-customer cus_N4…', 'Who pays for it'],
     ['svc admin org set org_01k… --billing-email pay@example.com', 'Where mail goes'],
   ],
-  async run({ args: [id = ''], flags }, { io, out }) {
+  async run({ args: [id = ''], flags }, context) {
     const { stripeCustomer, billingEmail } = flags
     if (stripeCustomer === undefined && billingEmail === undefined) {
       throw new SvcError('input.required', '--stripe-customer or --billing-email is missing')
     }
     const { setBilling } = await import('../../../service/admin.ts')
     const { addressFrom, customerFrom } = await import('../../../service/billing/environment.ts')
-    const { databaseChoice } = await import('../../serve-settings.ts')
-    const database = databaseChoice(io.env, flags, dataFolder(io.env))
+    const { chosenDatabase } = await import('../../serve-settings.ts')
+    const database = await chosenDatabase(context, flags)
     const set = await setBilling(database, {
       organisation: id,
       customer:
         stripeCustomer === undefined ? null : customerFrom(stripeCustomer, '--stripe-customer'),
       email: billingEmail === undefined ? null : addressFrom(billingEmail, '--billing-email'),
     })
-    await out(set, ({ stripe_customer, billing_email }) => [
+    await context.out(set, ({ stripe_customer, billing_email }) => [
       `Customer at Stripe: ${stripe_customer ?? 'none'}`,
       `Mail goes to: ${billing_email ?? 'nobody'}`,
     ])

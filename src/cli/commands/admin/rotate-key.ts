@@ -1,4 +1,3 @@
-import { dataFolder } from '../../../client/folder.ts'
 import { command } from '../../command.ts'
 import { databaseFlags } from './database-flags.ts'
 
@@ -12,12 +11,12 @@ export const adminRotateKey = command({
     ['svc admin rotate-key --data ./data', 'Beside a running svc serve'],
     ['SVC_SECRET_KEY=$NEW SVC_SECRET_KEY_OLD=$OLD svc admin rotate-key', 'With given keys'],
   ],
-  async run({ flags }, { io, out }) {
+  async run({ flags }, context) {
     const { rotateSealingKey } = await import('../../../service/admin.ts')
-    const { databaseChoice } = await import('../../serve-settings.ts')
+    const { chosenDatabase } = await import('../../serve-settings.ts')
     const { rulesRepoSettings } = await import('../../rules-repo-settings.ts')
-    const database = databaseChoice(io.env, flags, dataFolder(io.env))
-    const done = await rotateSealingKey(database, rulesRepoSettings(io.env))
-    await out(done, ({ resealed }) => `Sealed ${resealed} credentials with the new key.`)
+    const database = await chosenDatabase(context, flags)
+    const done = await rotateSealingKey(database, rulesRepoSettings(context.io.env))
+    await context.out(done, ({ resealed }) => `Sealed ${resealed} credentials with the new key.`)
   },
 })

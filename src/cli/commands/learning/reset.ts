@@ -1,3 +1,4 @@
+import { counted } from '../../../core/count.ts'
 import { command, toggle } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 
@@ -13,6 +14,6 @@ export const learningReset = command({
     const { file, organisation } = await learningOf(context)
     await confirmed(context, `Forget the verdicts of ${all ? 'every organisation' : organisation}?`)
     const forgotten = await file.reset(all ? null : organisation)
-    await context.out({ forgotten }, () => `Forgot ${forgotten} verdicts.`)
+    await context.out({ forgotten }, () => `Forgot ${counted(forgotten, 'verdict')}.`)
   },
 })

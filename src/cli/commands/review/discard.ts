@@ -1,3 +1,4 @@
+import { counted } from '../../../core/count.ts'
 import { command } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 import { moveEach } from './move.ts'
@@ -10,7 +11,10 @@ export const reviewDiscard = command({
     ['svc review discard rule_01k… --yes', 'Discard one without being asked'],
   ],
   async run({ args }, context) {
-    await confirmed(context, `Discard ${args.length === 1 ? args[0] : `${args.length} drafts`}?`)
+    await confirmed(
+      context,
+      `Discard ${args.length === 1 ? args[0] : counted(args.length, 'draft')}?`,
+    )
     await moveEach(context, args, (api, id) => api.rejectRule(id), 'Discarded')
   },
 })

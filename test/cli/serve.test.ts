@@ -1,0 +1,47 @@
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Env } from '../../src/client/folder.ts'
+import { temporaryHome } from '../support/home.ts'
+import { svc } from '../support/svc.ts'
+
+/** Starts it, and stops it once it listens. */
+function served(home: string, flags: readonly string[] = [], env: Env = {}) {
+  const argv = ['serve', '--port', '0', '--data', join(home, 'data'), ...flags]
+  return svc(argv, { home, env, signal: AbortSignal.abort('SIGTERM') })
+}
+
+describe('svc serve', () => {
+  it('gives the first admin key alone on stdout, once, and says how it is used', async () => {
+    const home = temporaryHome()
+    const first = await served(home)
+    expect(first.stdout).toMatch(/^mcp_[\w-]{43}\n$/)
+    const [, url] = /^Listening on (http:\S+\d)\. /m.exec(first.stderr) ?? []
+    expect(first.stderr).toContain(`\nTo use it: svc login --base-url ${url}\n`)
+    const second = await served(home)
+    expect(second.stdout).toBe('')
+    expect(second.stderr).not.toContain('svc login')
+  })
+
+  it('names the address that others reach it by', async () => {
+    const named = await served(temporaryHome(), [], { SVC_PUBLIC_URL: 'https://rules.example.com' })
+    expect(named.stderr).toContain('svc login --base-url https://rules.example.com\n')
+  })
+
+  const outside = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')
+
+  it.runIf(outside)('names no address that svc login would not take', async () => {
+    const { stderr } = await served(temporaryHome(), ['--host', outside?.address ?? ''])
+    expect(stderr).toContain(`Listening on http://${outside?.address}:`)
+    expect(stderr).not.toContain('svc login')
+  })
+
+  it('does not start with a proxy that no later request could use', async () => {
+    const ran = await served(temporaryHome(), [], { HTTPS_PROXY: 'http://user:canary@' })
+    expect(ran).toMatchObject({ code: 64, stdout: '' })
+    expect(ran.stderr).toMatch(/^error: HTTPS_PROXY does not name a proxy /)
+    expect(ran.stderr).not.toContain('canary')
+  })
+})
