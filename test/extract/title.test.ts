@@ -13,6 +13,19 @@ describe('titleOf', () => {
     ['So, refunds are capped at $500.', 'Refunds are capped at $500'],
     ['OK, decided: invoices go out weekly.', 'Invoices go out weekly'],
     ['So the decision is: no card numbers in logs.', 'No card numbers in logs'],
+    [
+      'For the record, and because it is the third time: no more direct pushes to main.',
+      'No more direct pushes to main',
+    ],
+    ['One answer, then: customers never call an engineer.', 'Customers never call an engineer'],
+    [
+      'If a customer has not replied for 14 days, the ticket is closed, and a reply opens it again.',
+      'If customer has not replied for 14 days, the ticket is closed',
+    ],
+    [
+      'When we raise a price, customers have to hear it from us sixty days before, in writing.',
+      'When we raise price, customers have to hear it from us sixty days before',
+    ],
     ['So, I think we agreed that the sidebar stays collapsed.', 'Sidebar stays collapsed'],
     ['we decided to use Postgres for the ledger', 'Use Postgres for the ledger'],
     ["Let's go with the blue variant.", 'Go with the blue variant'],

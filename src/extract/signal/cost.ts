@@ -55,7 +55,7 @@ export const costs = {
   hedge: {
     reason: 'hedged',
     of: counts(
-      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|unsure|unclear|probably|seems?|looks? like|apparently|in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference))\b/g,
+      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|no idea|no clue|unsure|unclear|probably|seems?|looks? like|apparently|in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference))\b/g,
       3,
       'hedge',
     ),
@@ -81,7 +81,7 @@ export const costs = {
   agenda: {
     reason: 'runs the meeting',
     of: matches(
-      /\b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|coffee|lunch|weekend|weather|holiday|vacation plans)\b/,
+      /\b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|coffee|lunch|weekend|weather|holiday|vacation plans)\b|^(?:(?:ok|okay|right|alright|all right|so|good|hi all|hello|welcome)[,.;: ]+)*(?:to )?(?:the |our )?(?:[\w'-]+ ){0,3}(?:review|sync|stand-?up|retro|retrospective|check-in|planning|grooming|refinement|triage)(?:,[^,.;:!?]{2,40})?[.!]?$/,
     ),
   },
   thanks: {

@@ -1,5 +1,5 @@
 import type { Token } from './token.ts'
-import { behind, lengthOf, phraseOf, withoutStop } from './token.ts'
+import { behind, hasFigure, lengthOf, phraseOf, withoutStop } from './token.ts'
 import { germanClause } from './german.ts'
 import { withoutLeads } from './lead.ts'
 import {
@@ -123,7 +123,16 @@ function withoutIntro(tokens: readonly Token[]): readonly Token[] {
     if (lengthOf(turned) <= goodTitleLength) return turned
   }
   if (instruction === null && lengthOf(tokens) <= goodTitleLength) return tokens
+  // Without its case it would be another rule.
+  if (isCase.test(first.lower) && isShortCase(tokens.slice(0, at))) return tokens
   return lengthOf(rest) >= minTitleLength ? rest : tokens
+}
+
+const isCase = /^(?:if|when|whenever|once|unless|until)$/
+
+/** Leaves room for what is ruled; a figure is worth more of it. */
+function isShortCase(tokens: readonly Token[]): boolean {
+  return lengthOf(tokens) <= (hasFigure(tokens) ? 45 : 35)
 }
 
 /** Open a condition in other languages than English. */

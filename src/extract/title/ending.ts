@@ -1,7 +1,7 @@
 import { goodTitleLength, introLength, minTitleLength } from './clause.ts'
 import { withoutAll, withoutArticles, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
-import { lengthOf, phraseOf } from './token.ts'
+import { hasFigure, lengthOf, phraseOf } from './token.ts'
 import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class.ts'
 
 /** product.md: one line of at most 80 characters. */
@@ -166,14 +166,6 @@ function losesVerb(part: readonly Token[], trimmedOff: readonly Token[]): boolea
   return trimmedOff.some(isVerb) && !part.some(isVerb)
 }
 
-function hasFigure(tokens: readonly Token[]): boolean {
-  return tokens.some(
-    ({ text }) =>
-      /^[$€£]?\d/.test(text) ||
-      /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/i.test(text),
-  )
-}
-
 /** As many words as fit, no name or number parted; a first word longer than the limit stays. */
 function fitting(tokens: readonly Token[], limit: number): readonly Token[] {
   let end = tokens.length
@@ -198,6 +190,9 @@ function trimmed(tokens: readonly Token[]): readonly Token[] {
 function hangs(tokens: readonly Token[], i: number): boolean {
   const { lower: word = '', text = '' } = tokens[i] ?? {}
   const before = tokens[i - 1]?.lower ?? ''
+  // `sixty days before` and `says so` are whole.
+  if (/^(?:before|after)$/.test(word) && units.test(before)) return false
+  if (word === 'so' && /^(?:say|do)(?:s|es)?$/.test(before)) return false
   // `DI` and `OS` are names.
   if (/^\p{Lu}{2,}$/u.test(text)) return false
   // `at 3 am`, where `am` is no German preposition.

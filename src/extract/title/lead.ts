@@ -66,7 +66,7 @@ export function withoutLeads(tokens: readonly Token[]): readonly Token[] {
   for (let round = 0; round < 8; round++) {
     const phrase = phraseOf(rest.slice(0, 40))
     const length = leads.map((lead) => lead.exec(phrase)?.[0].length ?? 0).find((n) => n > 0)
-    if (length === undefined) return rest
+    if (length === undefined) return withoutPreamble(rest)
     const next = behind(rest, length)
     if (next.length < 2) return rest
     rest = next
@@ -80,6 +80,7 @@ const announcement = new RegExp(
     String.raw`^(?:(?:quick|short|side|internal|final|one|another|last|friendly) )?(?:notes?|reminder|update|recap|summary|heads-up|results?|lessons?|announcement)(?: learned)?(?::| (?:from|for|to|on|of|after|about)\b)`,
     String.raw`\b(?:hi|hello|talked|spoke|discussed|met|(?:close|closing) the loop)\b`,
     String.raw`\b(?:after|from|in|of|at) (?:the|our|last|today's|yesterday's) (?:\S+ ){0,2}(?:meeting|call|discussion|vote|thread|retro|workshop|incident)\b`,
+    String.raw`^(?:because|since|as) |^i (?:asked|checked|called|wrote to)\b|\b(?:answer|solution|short version|upshot)(?: is| was)?(?:,? then)?:$`,
     String.raw`^(?:compte rendu|rappel|nota|resumen|hinweis|zur erinnerung|ergebnis)\b`,
   ].join('|'),
 )

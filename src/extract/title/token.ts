@@ -163,3 +163,13 @@ export function withoutStop(tokens: readonly Token[]): readonly Token[] {
     i === tokens.length - 1 ? { ...token, stop: '', stopEnd: token.end } : token,
   )
 }
+
+export function hasFigure(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ text }) =>
+      /^[$€£]?\d/.test(text) ||
+      /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|sixty|ninety)$/i.test(
+        text,
+      ),
+  )
+}
