@@ -1,15 +1,14 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands, loadedCommands } from '../../src/cli/table.ts'
 import { examples } from '../support/built.ts'
 import { temporaryHome } from '../support/home.ts'
 import type { Observed } from '../support/observed.ts'
 import { observedSvc } from '../support/observed.ts'
+import { onLoopback } from '../support/loopback.ts'
 
 const cli = join(import.meta.dirname, '..', '..', 'src', 'cli')
 
@@ -135,11 +134,5 @@ async function instantService(): Promise<string> {
     request.resume()
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(webhook))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await onLoopback(server)}`
 }

@@ -1,29 +1,18 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lineFor } from '../../src/client/line.ts'
 import { networkReason } from '../../src/core/network.ts'
+import { onLoopback } from '../support/loopback.ts'
 
 const tls = join(import.meta.dirname, '..', 'fixtures', 'tls')
 
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
-
 /** Posts to a server that answers so, and gives the whole answer. */
 async function posting(listener: RequestListener, { silenceMs = 5_000, host = '127.0.0.1' } = {}) {
-  const url = new URL(`http://${host}:${await listening(createServer(listener))}/v1/rules`)
+  const url = new URL(`http://${host}:${await onLoopback(createServer(listener))}/v1/rules`)
   const line = await lineFor(url, { connectMs: 5_000, silenceMs })
   onTestFinished(() => line.close())
   return async (signal = new AbortController().signal) => {
@@ -97,7 +86,7 @@ describe('the line to the service', () => {
       { key: readFileSync(join(tls, 'key.pem')), cert: readFileSync(join(tls, 'certificate.pem')) },
       echo,
     )
-    const url = new URL(`https://127.0.0.1:${await listening(server)}`)
+    const url = new URL(`https://127.0.0.1:${await onLoopback(server)}`)
     const line = await lineFor(url, { connectMs: 5_000, silenceMs: 5_000 })
     const { signal } = new AbortController()
     const asked = line.request(url, { method: 'GET', headers: {}, body: null, signal })
@@ -112,7 +101,7 @@ describe('the line to the service', () => {
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
     })
     // As people write it, without a scheme.
-    vi.stubEnv('HTTP_PROXY', `127.0.0.1:${await listening(proxy)}`)
+    vi.stubEnv('HTTP_PROXY', `127.0.0.1:${await onLoopback(proxy)}`)
     vi.stubEnv('NO_PROXY', '')
     onTestFinished(() => void vi.unstubAllEnvs())
     const elsewhere = { host: anyAddress }

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { Answered } from './vendor-schema.ts'
+import { onLoopback } from './loopback.ts'
 
 /** Stands before a fake, passes every call on as it is and notes what was answered. */
 export function answerTap(): {
@@ -30,13 +28,7 @@ export function answerTap(): {
       }
       void pass().catch(() => response.destroy())
     })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    const { port } = server.address() as AddressInfo
+    const port = await onLoopback(server)
     return `http://127.0.0.1:${port}`
   }
   return { answered, through }

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onLoopback } from './loopback.ts'
 
 export interface BackendRequest {
   readonly method: string
@@ -44,12 +42,6 @@ export async function backend(
     response.end(JSON.stringify(json))
   }
   const server = createServer((request, response) => void handle(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}`, requests }
 }

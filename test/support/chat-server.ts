@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { onLoopback } from './loopback.ts'
 
 /** A chat request as the server got it. */
 export interface ChatRequest {
@@ -50,13 +48,7 @@ export async function chatServer(respond: ChatResponder): Promise<ChatServer> {
       respond(response, request, requests.length - 1)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   return { url: `http://127.0.0.1:${port}/v1`, port, requests }
 }
 

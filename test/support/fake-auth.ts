@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onLoopback } from './loopback.ts'
 
 export interface FakeAuth {
   readonly url: string
@@ -164,13 +163,7 @@ export async function fakeAuth(): Promise<FakeAuth> {
   }
 
   const server = createServer((request, response) => void handle(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   const own = `http://127.0.0.1:${port}`
   return {
     url: own,

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onLoopback } from './loopback.ts'
 
 /**
  * `lost`, `torn` and `stuck`: the work is done and its answer does not arrive; the others do no work. `busy`: a limit
@@ -70,13 +68,7 @@ export async function fakeHost(answer: (call: HostCall) => HostAnswer): Promise<
     }
     send(response, given)
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   const host: FakeHost = { url: `http://127.0.0.1:${port}`, calls, fault: () => 'none' }
   return host
 }

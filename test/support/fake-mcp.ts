@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onLoopback } from './loopback.ts'
 
 /** A tool as a server lists it. */
 export interface FakeTool {
@@ -165,13 +163,7 @@ export async function fakeMcp(options: FakeMcpOptions): Promise<FakeMcp> {
     }
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   const fake: FakeMcp = {
     url: `http://127.0.0.1:${port}/mcp`,
     requests,

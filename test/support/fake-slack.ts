@@ -1,11 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { Secret } from '../../src/core/text.ts'
 import type { SlackSettings } from '../../src/service/slack/settings.ts'
+import { onLoopback } from './loopback.ts'
 
 export const slackApp = {
   id: '1111.2222',
@@ -129,13 +127,7 @@ export async function fakeSlack(): Promise<FakeSlack> {
     }
   }
   const server = createServer((request, response) => void serve(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   const url = `http://127.0.0.1:${port}`
   const slack: FakeSlack = {
     url,

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onLoopback } from './loopback.ts'
 
 export const stripeKey = 'rk_test_canary51Hq0FakeKeyOfThisTest'
 export const webhookSecret = 'whsec_canaryOfThisTest'
@@ -75,13 +73,7 @@ export interface FakeStripe {
 export async function fakeStripe(): Promise<FakeStripe> {
   const state = new State()
   const server = createServer((request, response) => void serve(state, request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   return Object.assign(state, { url: `http://127.0.0.1:${port}` })
 }
 

@@ -1,15 +1,13 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
 import type { Env } from '../../../src/client/folder.ts'
 import { temporaryHome } from '../../support/home.ts'
 import type { TestService } from '../../support/service.ts'
 import { testService } from '../../support/service.ts'
 import type { Ran } from '../../support/svc.ts'
 import { svc } from '../../support/svc.ts'
+import { onLoopback } from '../../support/loopback.ts'
 
 /** A device, and a service on loopback that it is signed in to as an admin. */
 export interface House {
@@ -87,11 +85,5 @@ async function listening({ app }: TestService, { hangs, instead, answer }: Way):
     response.end(answer === undefined ? answered.payload : answer(answered.payload))
   }
   const server = createServer((request, response) => void pass(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await onLoopback(server)}`
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -13,6 +12,7 @@ import { temporaryHome } from '../../support/home.ts'
 import { tunnelProxy } from '../../support/tunnel-proxy.ts'
 import { runAgainst } from '../../support/trial.ts'
 import { figmaToken, figmaWorld, listed } from '../figma/fake.ts'
+import { onLoopback } from '../../support/loopback.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const tls = join(here, '..', '..', 'fixtures', 'tls')
@@ -71,13 +71,7 @@ describe('a certificate of a company’s own', () => {
     )
     let handshakes = 0
     server.on('connection', () => handshakes++)
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const url = `https://127.0.0.1:${await onLoopback(server)}`
     const program = await provingProgram()
     const without = await runProgram(program, url, {})
     expect(without).toMatch(/^connector\.unreachable: .*its certificate is not trusted here/)

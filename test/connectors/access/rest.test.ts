@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Calls } from '../../../src/connectors/access/call.ts'
 import { prose } from '../../../src/connectors/access/prose.ts'
@@ -15,6 +13,7 @@ import { collect } from '../../support/collect.ts'
 import type { FakeAnswer, FakeTool } from '../../support/fake-tool.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import { errorText } from '../../support/trial.ts'
+import { onLoopback } from '../../support/loopback.ts'
 
 const calls = {
   list: {
@@ -530,11 +529,5 @@ async function dripping(): Promise<string> {
     const timer = setInterval(() => response.write(' '), 5)
     response.on('close', () => clearInterval(timer))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${await onLoopback(server)}`
 }

@@ -4,11 +4,10 @@ import { once } from 'node:events'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plainEnv } from '../../support/built.ts'
 import type { FakeVendor } from '../../support/fake-tool.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
@@ -16,6 +15,7 @@ import { temporaryHome } from '../../support/home.ts'
 import type { TestService } from '../../support/service.ts'
 import { testService } from '../../support/service.ts'
 import { decision } from '../note-tool.ts'
+import { onLoopback } from '../../support/loopback.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -102,13 +102,7 @@ async function frontOf(service: TestService) {
       response.writeHead(answer.statusCode, { 'content-type': type }).end(answer.payload)
     })()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   return {
     url: `http://127.0.0.1:${port}`,
     killAt(at: KillAt, child: () => ChildProcess): void {

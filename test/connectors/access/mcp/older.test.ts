@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { withMcp } from '../../../support/mcp-trial.ts'
+import { onLoopback } from '../../../support/loopback.ts'
 
 const speaker = {
   id: 'notebook',
@@ -55,13 +54,7 @@ async function olderServer(): Promise<{ readonly url: string; readonly signed: S
       stream?.write(`event: message\ndata: ${JSON.stringify(answer)}\n\n`)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await onLoopback(server)
   return { url: `http://127.0.0.1:${port}/sse`, signed }
 }
 
