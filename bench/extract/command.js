@@ -28,6 +28,6 @@ export function answersOf(command, rows) {
 
 /** The candidates of each row, in order. `svc` is the command line before its first word: `[cli]`, or a stand-in. */
 export async function candidatesOf(svc, rows, flags = []) {
-  const { answers } = await answersOf([...svc, 'extract', '--jsonl', ...flags], rows)
+  const { answers } = await answersOf([...svc, 'extract', '--jsonl', '--quiet', ...flags], rows)
   return answers.map(({ candidates }) => candidates)
 }

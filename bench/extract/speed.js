@@ -19,7 +19,7 @@ export async function speed({ print, tmpDir, svc, corpus }) {
   const startedAt = performance.now()
   for (const line of (await readFile(input, 'utf8')).split('\n')) JSON.stringify(JSON.parse(line))
   const yardstickMs = performance.now() - startedAt
-  const command = [...svc, 'extract', '--jsonl']
+  const command = [...svc, 'extract', '--jsonl', '--quiet']
   const idleMs = (await answersOf(command, [])).ms
   const ms = (await answersOf(command, rows)).ms - idleMs
   const total = words * rows.length
