@@ -34,6 +34,7 @@ test.each([
   'calls go to «011 44 20 7946 0958»',
   'Hauptbüro «030 1234567, Durchwahl 12»',
   'at «415-555-0132 ext. 7» today',
+  'mistyped as «+16 5206 85068896», «+70 0635 5916814» or «+28435954240964»',
 ])('finds %s', expectMarked)
 
 test.each([
@@ -86,6 +87,7 @@ test.each([
   'bug 1417598 and patch 936169',
   'in 2019. 555 people came',
   'run 4155550132 finished',
+  'grew by +2843595424',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 
 test('one number has one placeholder, with and without country code', () => {

@@ -41,6 +41,9 @@ export function exitLength(run: DigitRun): number {
     : 0
 }
 
+/** After a plus sign that many digits are a number, if a mistyped one: nobody adds as much. */
+const unassignedDigits = 11
+
 /** Whether the digits after the plus sign or exit prefix can be dialled: an assigned country code and enough more. */
 export function isDialled(run: DigitRun, count: number, skip: number, lead: Lead): boolean {
   const plus = skip === 0
@@ -53,11 +56,11 @@ export function isDialled(run: DigitRun, count: number, skip: number, lead: Lead
   const isDecimal = plus && run.joint(1) === joint.dot && count < 3
   if (isDecimal && (run.length(0) !== code || run.length(1) < 7)) return false
   const named = lead === 'strong' || lead === 'weak'
-  if (code === 0) return plus && (named || count > 2) && digits >= 7
+  if (code === 0) return plus && digits >= (named || count > 2 ? 7 : unassignedDigits)
   if (named) return digits >= 7
   if (count === 1 && plus && run.text.charCodeAt(run.start(0) - 1) === 32) return false
   if (lead === 'other') return plus && digits >= (count > 1 ? 8 : 10)
-  if (code === 1 && digits !== 11 && (count < 3 || digits > 12)) return false
+  if (code === 1 && digits !== 11 && (count < 3 || (digits > 12 && !plus))) return false
   if (plus) return digits >= (count > 1 ? 7 : 8)
   return digits >= (count > 1 ? 9 : 10)
 }
