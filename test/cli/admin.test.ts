@@ -22,7 +22,10 @@ describe('svc admin', () => {
   it('says what is missing or wrong', async () => {
     const home = temporaryHome()
     const missing = await svc(['admin', 'key', 'create', '--name', 'ci'], { home })
-    expect(missing).toMatchObject({ code: 64, stderr: expect.stringContaining('--org is missing') })
+    expect(missing).toMatchObject({
+      code: 64,
+      stderr: expect.stringMatching(/--org is missing[^]*svc admin org list/),
+    })
     const unknown = await svc(['admin', 'key', 'create', '--org', 'org_x', '--name', 'ci'], {
       home,
     })

@@ -19,7 +19,12 @@ export const adminKeyCreate = command({
   async run({ flags }, context) {
     const { org, name, role = 'member' } = flags
     if (org === undefined || name === undefined) {
-      throw new SvcError('input.required', `${org === undefined ? '--org' : '--name'} is missing`)
+      throw new SvcError('input.required', `${org === undefined ? '--org' : '--name'} is missing`, {
+        hint:
+          org === undefined
+            ? 'svc admin org list shows the organisations'
+            : 'add --name <name>, a label to know the key by',
+      })
     }
     const { createKey } = await import('../../../service/admin.ts')
     const { chosenDatabase } = await import('../../serve-settings.ts')

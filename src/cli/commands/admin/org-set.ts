@@ -19,7 +19,9 @@ export const adminOrgSet = command({
   async run({ args: [id = ''], flags }, context) {
     const { stripeCustomer, billingEmail } = flags
     if (stripeCustomer === undefined && billingEmail === undefined) {
-      throw new SvcError('input.required', '--stripe-customer or --billing-email is missing')
+      throw new SvcError('input.required', '--stripe-customer or --billing-email is missing', {
+        hint: 'svc admin org set --help shows both',
+      })
     }
     const { setBilling } = await import('../../../service/admin.ts')
     const { addressFrom, customerFrom } = await import('../../../service/billing/environment.ts')
