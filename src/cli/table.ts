@@ -41,6 +41,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./commands/desk/runs.ts')).deskRuns,
   },
   {
+    path: 'connectors events',
+    summary: 'List how connecting went, newest first',
+    load: async () => (await import('./commands/connection-events.ts')).connectionEvents,
+  },
+  {
     path: 'review',
     summary: 'Read drafts one by one: submit, edit, discard, later, quit',
     load: async () => (await import('./commands/review/review.ts')).review,
@@ -159,6 +164,11 @@ export const commands: readonly Entry[] = [
     path: 'billing status',
     summary: 'Show the subscription as it stands',
     load: async () => (await import('./commands/billing/status.ts')).billingStatus,
+  },
+  {
+    path: 'billing events',
+    summary: 'List cancellations, their mail, and what went wrong',
+    load: async () => (await import('./commands/billing/events.ts')).billingEvents,
   },
   {
     path: 'billing payment-method',

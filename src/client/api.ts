@@ -3,7 +3,12 @@ import type { ErrorDetail } from '../core/error.ts'
 import { isErrorCode, SvcError } from '../core/error.ts'
 import type { DraftInput } from '../core/item.ts'
 import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
-import type { WireBillingStatus, WireCancelResult, WirePaymentMethod } from '../contract/billing.ts'
+import type {
+  WireBillingStatus,
+  WireCancelResult,
+  WireConfirmation,
+  WirePaymentMethod,
+} from '../contract/billing.ts'
 import type {
   IntercomInput,
   RemoteConnectorId,
@@ -12,6 +17,7 @@ import type {
   WireStartedRun,
   ZendeskInput,
 } from '../contract/connectors.ts'
+import type { WireErrandPage } from '../contract/errand.ts'
 import type { WireKey } from '../contract/keys.ts'
 import { problem } from '../contract/problem.ts'
 import type { Route } from '../contract/route.ts'
@@ -137,6 +143,11 @@ export class Api {
     return this.#call(routes.syncRulesRepo, {}, routes.syncRulesRepo.answers[200])
   }
 
+  listRulesRepoEvents(limit: number): Promise<WireErrandPage> {
+    const schema = routes.listRulesRepoEvents.answers[200]
+    return this.#call(routes.listRulesRepoEvents, { query: { limit } }, schema)
+  }
+
   billingStatus(): Promise<WireBillingStatus> {
     return this.#call(routes.billingStatus, {}, routes.billingStatus.answers[200])
   }
@@ -144,6 +155,16 @@ export class Api {
   /** The card that is charged; null without one. */
   billingPaymentMethod(): Promise<WirePaymentMethod | null> {
     return this.#call(routes.billingPaymentMethod, {}, routes.billingPaymentMethod.answers[200])
+  }
+
+  /** How far the mail about the latest cancellation has come; null without one. */
+  billingConfirmation(): Promise<WireConfirmation | null> {
+    return this.#call(routes.billingConfirmation, {}, routes.billingConfirmation.answers[200])
+  }
+
+  listBillingEvents(limit: number): Promise<WireErrandPage> {
+    const schema = routes.listBillingEvents.answers[200]
+    return this.#call(routes.listBillingEvents, { query: { limit } }, schema)
   }
 
   /** Cancels at the end of the period; throws `billing.no_subscription` without one that runs. */
@@ -163,6 +184,11 @@ export class Api {
 
   getSlack(): Promise<WireSlackStatus> {
     return this.#call(routes.getSlack, {}, routes.getSlack.answers[200])
+  }
+
+  listSlackEvents(limit: number): Promise<WireErrandPage> {
+    const schema = routes.listSlackEvents.answers[200]
+    return this.#call(routes.listSlackEvents, { query: { limit } }, schema)
   }
 
   /** Throws `not_found` while no workspace is connected. */
@@ -202,6 +228,11 @@ export class Api {
   listConnectorRuns(connector: RemoteConnectorId, limit: number): Promise<WireConnectorRunPage> {
     const schema = routes.listConnectorRuns.answers[200]
     return this.#call(routes.listConnectorRuns, { params: { connector }, query: { limit } }, schema)
+  }
+
+  listConnectorEvents(connector: RemoteConnectorId, limit: number): Promise<WireErrandPage> {
+    const route = routes.listConnectorEvents
+    return this.#call(route, { params: { connector }, query: { limit } }, route.answers[200])
   }
 
   createWebhook(name: string): Promise<WireNewWebhook> {

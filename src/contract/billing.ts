@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
+import { page } from './rules.ts'
+import { wireFault } from './trouble.ts'
 
 /** Times are RFC 3339 UTC, and null where there is none. */
 export const billingStatus = z
@@ -29,6 +32,20 @@ export const paymentMethod = z.object({
 
 const cancelResult = z.object({ cancel_at: z.string() })
 
+/** How far the mail about the latest cancellation has come. Neither what it says nor to whom. */
+const confirmation = z
+  .object({
+    state: z
+      .enum(['pending', 'sent', 'void', 'given_up'])
+      .describe('`void`: the cancellation was taken back before it could be sent'),
+    at: z.string().describe('when it was called for'),
+    tries: z.number(),
+    last_fault: wireFault.nullable().describe('what went wrong last'),
+    next_try_at: z.string().nullable().describe('null while it is being sent, and once it is over'),
+    has_address: z.boolean().describe('false: it waits for an address to be sent to'),
+  })
+  .meta({ title: 'Confirmation' })
+
 const taken = z.object({ status: z.enum(['done', 'repeated', 'ignored']) })
 
 export const billingRoutes = defineRoutes({
@@ -47,6 +64,23 @@ export const billingRoutes = defineRoutes({
     auth: 'key',
     answers: { 200: paymentMethod.nullable() },
     refusals: ['billing.unconfigured', 'billing.refused', 'billing.unreachable'],
+  },
+  billingConfirmation: {
+    method: 'GET',
+    path: '/v1/billing/confirmation',
+    summary: 'How far the mail about the latest cancellation has come; null without one',
+    auth: 'key',
+    answers: { 200: confirmation.nullable() },
+  },
+  listBillingEvents: {
+    method: 'GET',
+    path: '/v1/billing/events',
+    summary:
+      'Cancellations, mail about them, and what went wrong with calls, of the last thirty days, newest first',
+    auth: 'key',
+    query: page,
+    answers: { 200: errandPage },
+    refusals: ['request.bad_cursor'],
   },
   cancelBilling: {
     method: 'POST',
@@ -98,4 +132,5 @@ export const billingRoutes = defineRoutes({
 
 export type WireBillingStatus = z.infer<typeof billingStatus>
 export type WirePaymentMethod = z.infer<typeof paymentMethod>
+export type WireConfirmation = z.infer<typeof confirmation>
 export type WireCancelResult = z.infer<typeof cancelResult>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
 import { troubleFields } from './trouble.ts'
@@ -152,6 +153,15 @@ export const connectorRoutes = defineRoutes({
     role: 'admin',
     answers: { 200: started, 202: started },
     refusals: ['connector.refused'],
+  },
+  listConnectorEvents: {
+    method: 'GET',
+    path: '/v1/connectors/{connector}/events',
+    summary: 'How connecting a support desk went, newest first',
+    auth: 'key',
+    query: page,
+    answers: { 200: errandPage },
+    refusals: ['request.bad_cursor'],
   },
   listConnectorRuns: {
     method: 'GET',

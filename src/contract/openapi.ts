@@ -136,6 +136,12 @@ function properties(schema: Json): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    // What the service answers it answers whole: defaults are for clients of an older one.
+    override: ({ jsonSchema }) => {
+      if (io === 'output') delete jsonSchema.default
+    },
+  })
   return rest
 }

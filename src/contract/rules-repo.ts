@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
-import { movedRule } from './rules.ts'
+import { movedRule, page } from './rules.ts'
 
 export const rulesRepoProviders = ['github', 'gitlab', 'git'] as const
 export type RulesRepoProvider = (typeof rulesRepoProviders)[number]
@@ -131,6 +132,15 @@ export const rulesRepoRoutes = defineRoutes({
     auth: 'key',
     answers: { 200: syncReport },
     refusals: ['not_found', 'rules_repo.unreachable', 'rules_repo.busy', 'credentials.unusable'],
+  },
+  listRulesRepoEvents: {
+    method: 'GET',
+    path: '/v1/rules-repo/events',
+    summary: 'How connecting the rules repository went, newest first',
+    auth: 'key',
+    query: page,
+    answers: { 200: errandPage },
+    refusals: ['request.bad_cursor'],
   },
   githubEvent: {
     method: 'POST',

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
+import { page } from './rules.ts'
 
 const workspace = z.object({
   id: z.string().describe("Slack's id of the workspace, or of the whole Enterprise organisation"),
@@ -97,6 +99,15 @@ export const slackRoutes = defineRoutes({
     summary: 'Whether Slack is connected, and what became of the latest try',
     auth: 'key',
     answers: { 200: slackStatus },
+  },
+  listSlackEvents: {
+    method: 'GET',
+    path: '/v1/slack/events',
+    summary: 'How connecting went, and what went wrong with calls to Slack, newest first',
+    auth: 'key',
+    query: page,
+    answers: { 200: errandPage },
+    refusals: ['request.bad_cursor'],
   },
   disconnectSlack: {
     method: 'DELETE',

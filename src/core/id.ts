@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Clock } from './time.ts'
 import { systemClock } from './time.ts'
 
-export type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req' | 'job' | 'prop' | 'mail'
+export type Prefix = 'org' | 'rule' | 'wh' | 'key' | 'req' | 'job' | 'prop' | 'mail' | 'errand'
 
 declare const brand: unique symbol
 /** `brand` exists only for the compiler: an id of one thing is no id of another. */
@@ -16,6 +16,8 @@ export type RequestId = Id<'req'>
 /** Rules put forward together: one branch, one pull request. */
 export type ProposalId = Id<'prop'>
 export type MailId = Id<'mail'>
+/** Something done at an outside party for an organisation. */
+export type ErrandId = Id<'errand'>
 
 const crockford = '0123456789abcdefghjkmnpqrstvwxyz'
 

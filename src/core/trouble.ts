@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** The ways a call to another party goes wrong. They and a step are words of ours: nothing a party says is kept. */
 export const faultKinds = [
   'timeout',
@@ -9,6 +11,7 @@ export const faultKinds = [
   'not_json',
   'too_large',
   'unexpected',
+  'ended',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -27,10 +30,17 @@ export interface Fault {
 export const noFault = { status: null, waitSeconds: null, afterSeconds: null } as const
 
 /**
- * `open`: being tried again. `looked_again`: nobody knew whether it was done, so it was looked at again and gone on
- * from there. `cut_off`: the process ended before the call did.
+ * `open`: being tried again. `put_off`: to be tried again later. `looked_again`: nobody knew whether it was done, so it
+ * was looked at again and gone on from there. `cut_off`: the process ended before the call did.
  */
-export const troubleEnds = ['open', 'answered', 'looked_again', 'gave_up', 'cut_off'] as const
+export const troubleEnds = [
+  'open',
+  'put_off',
+  'answered',
+  'looked_again',
+  'gave_up',
+  'cut_off',
+] as const
 export type TroubleEnd = (typeof troubleEnds)[number]
 
 /** What a call is made for. */
@@ -52,9 +62,15 @@ export interface Trouble {
   readonly end: TroubleEnd
 }
 
+/** A trouble that can be told from another of the same step and moment. */
+export interface NotedTrouble extends Trouble {
+  /** Empty for one that was kept before troubles had ids. */
+  readonly id: string
+}
+
 /** The latest troubles, and how many there were before them. */
 export interface TroubleList {
-  readonly latest: readonly Trouble[]
+  readonly latest: readonly NotedTrouble[]
   readonly leftOut: number
 }
 
@@ -83,17 +99,22 @@ const titles: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   git: 'git folder',
+  stripe: 'Stripe',
+  mail: 'Mail',
+  slack: 'Slack',
 }
 
 const endings: Readonly<Record<TroubleEnd, string>> = {
   open: 'no end yet',
+  put_off: 'to be tried again',
   answered: 'then it went well',
   looked_again: 'looked at what was done and went on',
   gave_up: 'given up',
   cut_off: 'the process ended in between',
 }
 
-function faultWords({ kind, status, waitSeconds, afterSeconds }: Fault): string {
+/** What went wrong with one try, for people. */
+export function faultWords({ kind, status, waitSeconds, afterSeconds }: Fault): string {
   const answered = `answered ${status ?? 'no'}`
   switch (kind) {
     case 'timeout':
@@ -103,7 +124,8 @@ function faultWords({ kind, status, waitSeconds, afterSeconds }: Fault): string 
     case 'failed':
       return status === null ? 'failed' : answered
     case 'refused':
-      return status === null ? 'was refused' : answered
+      // A no may come with a status that says all is well.
+      return status === null || status < 300 ? 'was refused' : answered
     case 'broken':
       return status === null
         ? 'the connection broke before an answer'
@@ -116,6 +138,8 @@ function faultWords({ kind, status, waitSeconds, afterSeconds }: Fault): string 
       return 'the answer was too large'
     case 'unexpected':
       return 'the answer had a form svc does not know'
+    case 'ended':
+      return 'the process ended in the middle'
   }
 }
 
@@ -134,6 +158,25 @@ function timesOf(count: number): string {
   return count === 1 ? 'once' : `${count} times`
 }
 
+/**
+ * What is kept of one thing and what somebody tells of calls of his own, in one list: others who are at it at the same
+ * time lose nothing by it. What they have open is taken for cut off until they tell otherwise.
+ */
+export function merged(kept: TroubleList, own: readonly NotedTrouble[]): TroubleList {
+  const told = new Map(own.map((each) => [each.id, each]))
+  const known = new Set(kept.latest.map(({ id }) => id))
+  // A fault is told at once: one from before a full list was told, and left out, long ago.
+  const since = kept.latest.length < maxTroubles ? '' : (kept.latest[0]?.at ?? '')
+  const fresh = own.filter(({ id, at }) => !known.has(id) && at >= since)
+  const all = [...kept.latest.map((each) => told.get(each.id) ?? closed(each)), ...fresh]
+  const latest = all.toSorted((a, b) => a.at.localeCompare(b.at)).slice(-maxTroubles)
+  return { latest, leftOut: kept.leftOut + all.length - latest.length }
+}
+
+function closed(trouble: NotedTrouble): NotedTrouble {
+  return trouble.end === 'open' ? { ...trouble, end: 'cut_off' } : trouble
+}
+
 /** What is noted of the calls of one run or submission. */
 export class Troubles {
   readonly #noted: Noted[]
@@ -148,11 +191,7 @@ export class Troubles {
     keep: (list: TroubleList) => Promise<void> = () => Promise.resolve(),
   ) {
     // Whoever had one open is no more.
-    this.#noted = earlier.latest.map(({ faults, end, ...rest }) => ({
-      ...rest,
-      faults: [...faults],
-      end: end === 'open' ? 'cut_off' : end,
-    }))
+    this.#noted = earlier.latest.map(closed).map((each) => ({ ...each, faults: [...each.faults] }))
     this.#leftOut = earlier.leftOut
     this.#now = now
     this.#keep = keep
@@ -188,7 +227,8 @@ export class Troubles {
   }
 
   #begun(step: Step): Noted {
-    const noted: Noted = { at: this.#now().toISOString(), step, faults: [], end: 'open' }
+    const at = this.#now().toISOString()
+    const noted: Noted = { id: randomUUID(), at, step, faults: [], end: 'open' }
     this.#noted.push(noted)
     this.#leftOut += this.#noted.splice(0, this.#noted.length - maxTroubles).length
     return noted
@@ -204,6 +244,7 @@ export interface Watched {
 }
 
 interface Noted {
+  readonly id: string
   readonly at: string
   readonly step: Step
   readonly faults: Fault[]

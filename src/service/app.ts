@@ -118,7 +118,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   registerRoutes(app, access, {
     ...ruleHandlers(work, rulesRepo),
     ...rulesRepoHandlers(store, rulesRepo),
-    ...billingHandlers(options.billing),
+    ...billingHandlers(store, options.billing),
     ...slackHandlers(work, options.slack, publicUrl),
     ...connectorHandlers(store, options.desk),
     ...webhookHandlers(work, publicUrl),

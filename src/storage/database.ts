@@ -150,6 +150,17 @@ export interface Tables {
     created_at: string
     finished_at: string | null
   }
+  errands: {
+    id: string
+    organisation_id: string
+    area: string
+    kind: string
+    actor: string | null
+    outcome: string
+    troubles: string | null
+    at: string
+    updated_at: string
+  }
   slack_workspaces: {
     workspace: string
     organisation_id: string

@@ -8,6 +8,7 @@ import { billing } from './schema/0005-billing.ts'
 import { slack } from './schema/0006-slack.ts'
 import { connectors } from './schema/0007-connectors.ts'
 import { troubles } from './schema/0008-troubles.ts'
+import { errands } from './schema/0009-errands.ts'
 
 /** Forward only, in this order; a migration that has shipped never changes. */
 const migrations = [
@@ -19,6 +20,7 @@ const migrations = [
   slack,
   connectors,
   troubles,
+  errands,
 ] as const
 
 export type Engine = 'embedded' | 'postgres'

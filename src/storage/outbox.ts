@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import type { MailId, OrganisationId } from '../core/id.ts'
-import { newId } from '../core/id.ts'
+import type { ErrandId, MailId, OrganisationId } from '../core/id.ts'
+import { newId, parseId } from '../core/id.ts'
+import type { Fault, Step, TroubleEnd, TroubleList } from '../core/trouble.ts'
+import { maxTroubles, noFault, noTroubles } from '../core/trouble.ts'
 import type { Database, Tables } from './database.ts'
+import type { ErrandOutcome } from './errands.ts'
+import { errandFromRow, keepErrand } from './errands.ts'
 import { insertJob } from './jobs.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
@@ -34,6 +38,14 @@ export interface OutboxMail {
   readonly createdAt: string
   /** Until when somebody has it; null when nobody does. */
   readonly lockedUntil: string | null
+}
+
+/** How far a mail has come. */
+export interface MailStanding {
+  readonly mail: OutboxMail
+  /** Null while it is being sent, and once it is over. */
+  readonly nextTryAt: string | null
+  readonly lastFault: Fault | null
 }
 
 /** Kind of the job that sends a mail. */
@@ -77,10 +89,7 @@ export class OutboxStore {
     return this.#writer.write(async (transaction) => {
       const row = await transaction
         .updateTable('outbox')
-        .set((set) => ({
-          attempts: set('attempts', '+', 1),
-          locked_until: new Date(now.getTime() + lockMs).toISOString(),
-        }))
+        .set((set) => ({ attempts: set('attempts', '+', 1) }))
         .where('id', '=', id)
         .where('status', '=', 'pending' satisfies MailStatus)
         .where((where) =>
@@ -91,30 +100,75 @@ export class OutboxStore {
         )
         .returningAll()
         .executeTakeFirst()
-      return row === undefined ? null : fromRow(row)
+      if (row === undefined) return null
+      const until = new Date(now.getTime() + lockMs).toISOString()
+      await transaction
+        .updateTable('outbox')
+        .set({ locked_until: until })
+        .where('id', '=', id)
+        .execute()
+      const mail = fromRow(row)
+      // Whoever had it before did not live to give it back.
+      const fault: Fault | null = mail.lockedUntil === null ? null : { ...noFault, kind: 'ended' }
+      await tell(transaction, mail, { fault, end: 'put_off', outcome: 'open' }, now)
+      return { ...mail, lockedUntil: until }
     })
   }
 
-  /** Lets go of a mail that could not be sent; with `retryAt` its job waits until then. */
-  async release(mail: OutboxMail, retryAt: Date | null, now: Date): Promise<void> {
+  /** Lets go of a mail that could not be sent, and notes why; with `retryAt` its job waits until then. */
+  async release(
+    mail: OutboxMail,
+    { fault, retryAt }: { readonly fault: Fault | null; readonly retryAt: Date | null },
+    now: Date,
+  ): Promise<void> {
     await this.#writer.write(async (transaction) => {
       await transaction
         .updateTable('outbox')
         .set({ locked_until: null })
         .where('id', '=', mail.id)
         .execute()
+      await tell(transaction, mail, { fault, end: 'put_off', outcome: 'waiting' }, now)
       if (retryAt !== null) await putOff(transaction, mail, retryAt, now)
     })
   }
 
   async finish(id: MailId, status: 'sent' | 'void' | 'dead', now: Date): Promise<void> {
     await this.#writer.write(async (transaction) => {
-      await transaction
+      const row = await transaction
         .updateTable('outbox')
         .set({ status, locked_until: null, finished_at: now.toISOString() })
         .where('id', '=', id)
-        .execute()
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) return
+      const end = status === 'sent' ? 'answered' : 'gave_up'
+      await tell(transaction, fromRow(row), { fault: null, end, outcome: outcomes[status] }, now)
     })
+  }
+
+  /** How the latest mail of this kind stands; null where there never was one. */
+  async latest(organisationId: OrganisationId, kind: string): Promise<MailStanding | null> {
+    const row = await this.#database
+      .selectFrom('outbox')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const mail = fromRow(row)
+    const job = await this.#database
+      .selectFrom('jobs')
+      .select('run_at')
+      .where('organisation_id', '=', organisationId)
+      .where('kind', '=', mailJob)
+      .where('status', '=', 'queued')
+      .where('payload', '=', JSON.stringify(jobPayload(mail.id)))
+      .executeTakeFirst()
+    const { latest } = await troublesOf(this.#database, mail.id)
+    const lastFault = latest.at(-1)?.faults.at(-1) ?? null
+    return { mail, nextTryAt: job?.run_at ?? null, lastFault }
   }
 
   /** Makes every pending mail due now, also one that has lost its job. Gives how many there are. */
@@ -158,9 +212,68 @@ export async function insertMail(
     .returningAll()
     .executeTakeFirst()
   if (row === undefined) return null
+  await tell(database, fromRow(row), { fault: null, end: 'open', outcome: 'waiting' }, now)
   const runAt = new Date(now.getTime() + mail.headStartMs)
   await insertJob(database, jobOf(fromRow(row), runAt), now)
   return id
+}
+
+/** What is to be told of a mail by now. */
+interface Told {
+  readonly fault: Fault | null
+  readonly end: TroubleEnd
+  readonly outcome: ErrandOutcome
+}
+
+const outcomes = { sent: 'done', void: 'void', dead: 'failed' } as const
+
+const step: Step = { party: 'mail', name: 'handing in the confirmation', page: null }
+
+/** A mail is an errand; all its tries are one trouble. Only whoever holds the mail's row may call this. */
+async function tell(
+  transaction: Database,
+  mail: OutboxMail,
+  { fault, end, outcome }: Told,
+  now: Date,
+): Promise<void> {
+  const { organisationId, kind, createdAt } = mail
+  const at = now.toISOString()
+  const { latest } = await troublesOf(transaction, mail.id)
+  const [earlier] = latest
+  const faults = [...(earlier?.faults ?? []), ...(fault === null ? [] : [fault])]
+  const trouble = {
+    id: mail.id,
+    at: earlier?.at ?? at,
+    step,
+    faults: faults.slice(-maxTroubles),
+    end,
+  }
+  await keepErrand(transaction, {
+    id: errandOf(mail.id),
+    organisationId,
+    area: 'billing',
+    kind,
+    actor: null,
+    outcome,
+    at: createdAt,
+    updatedAt: at,
+    troubles: faults.length === 0 ? noTroubles : { latest: [trouble], leftOut: 0 },
+  })
+}
+
+async function troublesOf(database: Database, id: MailId): Promise<TroubleList> {
+  const row = await database
+    .selectFrom('errands')
+    .selectAll()
+    .where('id', '=', errandOf(id))
+    .executeTakeFirst()
+  return row === undefined ? noTroubles : errandFromRow(row).troubles
+}
+
+function errandOf(id: MailId): ErrandId {
+  const found = parseId('errand', id.replace('mail_', 'errand_'))
+  if (found === null) throw new TypeError('the database holds a broken mail id')
+  return found
 }
 
 /** The job of a mail runs at that moment, made anew when it is gone; one that runs already is left alone. */
@@ -180,11 +293,15 @@ async function putOff(
     .execute()
 }
 
+function jobPayload(id: MailId) {
+  return { mail: id }
+}
+
 function jobOf({ id, organisationId }: OutboxMail, runAt: Date) {
   return {
     organisationId,
     kind: mailJob,
-    payload: { mail: id },
+    payload: jobPayload(id),
     unique: { key: id, until: 'finished' as const },
     runAt,
     maxAttempts,

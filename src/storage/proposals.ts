@@ -3,7 +3,8 @@ import type { OrganisationId, ProposalId, RuleId } from '../core/id.ts'
 import { newId } from '../core/id.ts'
 import type { Redactions } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
-import type { TroubleList } from '../core/trouble.ts'
+import type { NotedTrouble, TroubleList } from '../core/trouble.ts'
+import { merged } from '../core/trouble.ts'
 import type { Database, Tables } from './database.ts'
 import { OpenProposals } from './open-proposals.ts'
 import type { Proposal } from './proposal-row.ts'
@@ -270,12 +271,20 @@ export class ProposalStore extends OpenProposals {
     })
   }
 
-  /** Keeps what went wrong on the way, in place of what was kept before. */
-  async tell(id: ProposalId, troubles: TroubleList): Promise<void> {
+  /** Keeps what went wrong with one's own calls on the way, beside what others have told. */
+  async tell(id: ProposalId, own: readonly NotedTrouble[]): Promise<void> {
     await this.#writer.write(async (transaction) => {
+      // Before anything is read: on PostgreSQL this keeps others off the row until the end.
+      const row = await transaction
+        .updateTable('proposals')
+        .set((set) => ({ troubles: set.ref('troubles') }))
+        .where('id', '=', id)
+        .returning('troubles')
+        .executeTakeFirst()
+      if (row === undefined) return
       await transaction
         .updateTable('proposals')
-        .set({ troubles: JSON.stringify(troubles) })
+        .set({ troubles: JSON.stringify(merged(storedTroubles(row.troubles), own)) })
         .where('id', '=', id)
         .execute()
     })

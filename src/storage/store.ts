@@ -5,6 +5,7 @@ import { ConnectionStore } from './connections.ts'
 import type { Database } from './database.ts'
 import { JobStore } from './jobs.ts'
 import { KeyStore } from './keys.ts'
+import { ErrandStore } from './errands.ts'
 import type { Engine } from './migrate.ts'
 import { OrganisationStore } from './organisations.ts'
 import { OutboxStore } from './outbox.ts'
@@ -26,6 +27,7 @@ export interface Store {
   readonly proposals: ProposalStore
   readonly billing: BillingStore
   readonly outbox: OutboxStore
+  readonly errands: ErrandStore
   readonly slack: SlackStore
   readonly connections: ConnectionStore
   /** Null where one process is the whole service. */
@@ -52,6 +54,7 @@ export function createStore(
     proposals: new ProposalStore(database, writer),
     billing: new BillingStore(database, writer),
     outbox: new OutboxStore(database, writer),
+    errands: new ErrandStore(database, writer),
     slack: new SlackStore(database, writer),
     connections: new ConnectionStore(database, writer),
     callCounts: engine === 'postgres' ? new CallCountStore(database, writer) : null,

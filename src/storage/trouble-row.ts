@@ -6,6 +6,7 @@ import { faultKinds, noTroubles, troubleEnds } from '../core/trouble.ts'
 export const troubleList = z.object({
   latest: z.array(
     z.object({
+      id: z.string().default(''),
       at: z.string(),
       step: z.object({ party: z.string(), name: z.string(), page: z.number().nullable() }),
       faults: z.array(

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { WireErrandPage } from '../../src/contract/errand.ts'
+import { newToken } from '../../src/core/id.ts'
+import { fakeHost } from '../support/fake-host.ts'
 import { fakeSmtp } from '../support/fake-smtp.ts'
-import type { FakeStripe } from '../support/fake-stripe.ts'
+import type { FakeStripe, StripeFault } from '../support/fake-stripe.ts'
 import { fakeStripe, stripeKey, visa } from '../support/fake-stripe.ts'
 import { everyFile, temporaryHome } from '../support/home.ts'
 import { person } from '../support/person.ts'
@@ -92,6 +95,57 @@ describe('svc billing', () => {
     expect(mails[0]).toContain('/svc/mail/cancel.mail_')
     expect((await run('billing', 'resume')).stdout).toContain('renews    20 December 2026')
     for (const bytes of everyFile(home).values()) expect(bytes.includes(stripeKey)).toBe(false)
+  })
+
+  it('says how far the confirmation has come, and what went wrong, as long as it has not arrived', async () => {
+    const smtp = await fakeSmtp()
+    await smtp.close()
+    const { stripe, run } = await device({ SVC_SMTP_URL: smtp.url })
+    stripe.subscribe('cus_first')
+    const wrong: StripeFault[] = ['broken']
+    stripe.fault = ({ method }) => (method === 'POST' ? (wrong.shift() ?? 'none') : 'none')
+    await run('billing', 'cancel', '--yes')
+    const { stdout } = await run('billing', 'status')
+    const [first, ...more] = stdout.slice(stdout.indexOf('mail ')).split('\n')
+    expect([first, more[0]]).toEqual([
+      'mail      confirmation not delivered yet, tried once',
+      '          last: could not be reached',
+    ])
+    expect(more[1]).toMatch(/^ {10}next try: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
+    const events = await run('billing', 'events')
+    expect(events.stdout.replaceAll(/^\S+Z {2}/gm, '').split('\n')).toEqual([
+      'mail the confirmation: not done yet, to be tried again',
+      '  trouble: Mail, handing in the confirmation: could not be reached; to be tried again',
+      'cancel: done  local',
+      '  trouble: Stripe, cancelling the subscription: answered 500; tried again once; then it went well',
+      '',
+    ])
+    const [mail] = (
+      JSON.parse(
+        (await run('billing', 'events', '--limit', '1', '--json')).stdout,
+      ) as WireErrandPage
+    ).items
+    expect(mail).toMatchObject({ kind: 'cancel_confirmation', outcome: 'waiting' })
+    expect(JSON.stringify([events, mail])).not.toContain('pay@acme.example')
+  })
+
+  it('shows the status of an older service, which tells nothing of mail', async () => {
+    const body = {
+      status: 'active',
+      plan: null,
+      trial_ends_at: null,
+      current_period_end: null,
+      cancel_at_period_end: false,
+      cancel_at: null,
+    }
+    const missing = { type: 'about:blank', title: 'x', status: 404, code: 'not_found', detail: 'x' }
+    const older = await fakeHost(({ path }) =>
+      path === '/v1/billing/status' ? { status: 200, body } : { status: 404, body: missing },
+    )
+    const env = { SVC_BASE_URL: older.url, SVC_TOKEN: newToken('mcp') }
+    const shown = await svc(['billing', 'status'], { home: temporaryHome(), env })
+    expect(shown).toEqual({ code: 0, stdout: 'status    active\n', stderr: '' })
+    expect(older.calls.map(({ path }) => path)).toContain('/v1/billing/confirmation')
   })
 
   it('sends a confirmation the mail server was down for with a later command, exactly once', async () => {

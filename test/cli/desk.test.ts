@@ -140,6 +140,13 @@ describe('svc connect of a support desk', () => {
       ...[3, 4, 5, 6].map((page) => line(page, 'tried again once; then it went well')),
       line(7, 'given up'),
     ])
+    const shown = await svc(['connectors', 'runs', 'zendesk'], { home, env, terminal: 60 })
+    expect(shown.stdout).toContain(
+      [
+        '  trouble: Zendesk, reading macros, page 7: answered 429,',
+        '    asked to wait 20 s; given up',
+      ].join('\n'),
+    )
     const { stdout } = await svc(['connectors', 'runs', 'zendesk', '--json'], { home, env })
     const [run] = (JSON.parse(stdout) as { items: { troubles: object[] }[] }).items
     expect(run?.troubles.at(-1)).toMatchObject({

@@ -26,6 +26,57 @@ describe('an answer that no service of this version gives', () => {
   })
 })
 
+describe('an older service', () => {
+  const at = '2026-11-20T12:00:00.000Z'
+
+  it('has runs and events without what went wrong on the way', async () => {
+    const event = { at, actor: 'key_x', from: null, to: 'draft', note: null }
+    const events = answering({ body: JSON.stringify({ items: [event], next: null }) })
+    const none = { troubles: [], troubles_left_out: 0 }
+    expect(await events.listRuleEvents('rule_x')).toEqual({
+      items: [{ ...event, ...none }],
+      next: null,
+      ...none,
+    })
+    const counts = {
+      files: 1,
+      items: 1,
+      drafts: 1,
+      updated: 0,
+      unchanged: 0,
+      excluded: 0,
+      denied: 0,
+      truncated: 0,
+    }
+    const run = {
+      id: 'job_x',
+      status: 'done',
+      trigger: 'nightly',
+      created_at: at,
+      started_at: at,
+      finished_at: at,
+      attempts: 1,
+      counts,
+      left_out: [],
+      error: null,
+    }
+    const runs = answering({ body: JSON.stringify({ items: [run], next: null }) })
+    expect((await runs.listConnectorRuns('zendesk', 20)).items).toEqual([{ ...run, ...none }])
+    const desk = {
+      connector: 'zendesk',
+      state: 'connected',
+      account: 'acme',
+      region: null,
+      notes: null,
+      connected_by: 'key_x',
+      connected_at: at,
+      run,
+    }
+    const connected = answering({ body: JSON.stringify(desk) })
+    expect((await connected.getConnector('zendesk')).run?.troubles).toEqual([])
+  })
+})
+
 describe('what is not found by its id', () => {
   const body = JSON.stringify({
     type: 'a',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault, Step, TroubleList } from '../../src/core/trouble.ts'
-import { maxTroubles, noFault, retriesOf, troubleLine, Troubles } from '../../src/core/trouble.ts'
+import type { Fault, NotedTrouble, Step, TroubleList } from '../../src/core/trouble.ts'
+import {
+  maxTroubles,
+  merged,
+  noFault,
+  retriesOf,
+  troubleLine,
+  Troubles,
+} from '../../src/core/trouble.ts'
 
 const step: Step = { party: 'zendesk', name: 'reading macros', page: 4 }
 const at = '2026-11-20T01:00:00.000Z'
@@ -25,6 +32,8 @@ describe('a trouble in one line', () => {
     [fault('unreachable'), 'could not be reached'],
     [fault('not_json', { status: 200 }), 'the answer was no JSON'],
     [fault('too_large', { status: 200 }), 'the answer was too large'],
+    [fault('refused', { status: 200 }), 'was refused'],
+    [fault('ended'), 'the process ended in the middle'],
     [fault('unexpected', { status: 200 }), 'the answer had a form svc does not know'],
   ])('says what went wrong: %o', (one, words) => {
     expect(troubleLine({ at, step, faults: [one], end: 'gave_up' })).toBe(
@@ -45,6 +54,37 @@ describe('a trouble in one line', () => {
     expect(line('answered')).toBe(`${wrong}; tried again 3 times; then it went well`)
     expect(line('gave_up')).toBe(`${wrong}; tried again 2 times; given up`)
     expect(line('open')).toBe(`${wrong}; tried again 3 times; no end yet`)
+  })
+})
+
+describe('what several have to tell of one thing', () => {
+  const noted = (id: string, more: Partial<NotedTrouble> = {}): NotedTrouble => {
+    return { id, at, step, faults: [fault('broken')], end: 'gave_up', ...more }
+  }
+
+  it('is one list in the order of time, each in the words of whoever it is of', () => {
+    const kept = { latest: [noted('a', { end: 'open' }), noted('b', { end: 'open' })], leftOut: 2 }
+    const earlier = noted('c', { at: '2026-11-20T00:00:00.000Z', end: 'open' })
+    const { latest, leftOut } = merged(kept, [noted('b', { end: 'answered' }), earlier])
+    expect(latest.map(({ id, end }) => [id, end])).toEqual([
+      ['c', 'open'],
+      // Whoever has this one open may be no more; if he is, he tells again.
+      ['a', 'cut_off'],
+      ['b', 'answered'],
+    ])
+    expect(leftOut).toBe(2)
+  })
+
+  it('counts what is left out once, however often it is told', () => {
+    const times = Array.from({ length: maxTroubles }, (_, n) =>
+      noted(`${n}`, { at: new Date(Date.parse(at) + n * 1_000).toISOString() }),
+    )
+    const newest = noted('x', { at: '2026-11-21T00:00:00.000Z' })
+    const first = merged({ latest: times, leftOut: 0 }, [newest])
+    const [dropped = newest] = times
+    const second = merged(first, [dropped, newest])
+    expect([first.latest.length, first.leftOut]).toEqual([maxTroubles, 1])
+    expect(second).toEqual(first)
   })
 })
 
@@ -72,7 +112,8 @@ describe('the troubles of a run', () => {
     const earlier = new Troubles(undefined, now)
     await earlier.watch(step).fault(fault('broken'))
     const { latest } = new Troubles(earlier.list, now).list
-    expect(latest).toEqual([{ at, step, faults: [fault('broken')], end: 'cut_off' }])
+    const id = earlier.list.latest[0]?.id
+    expect(latest).toEqual([{ id, at, step, faults: [fault('broken')], end: 'cut_off' }])
   })
 
   it('are the latest ones, with the number of those before', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { WireErrandPage } from '../../src/contract/errand.ts'
 import { newToken } from '../../src/core/id.ts'
 import { plainEnv } from '../support/built.ts'
 import { bundledInPackage, ran } from '../support/bundled.ts'
@@ -73,6 +74,16 @@ async function cancel({ url }: Running): Promise<unknown> {
   return answer.json()
 }
 
+/** What went wrong with the tries of the latest mail. */
+async function faultsOfMail({ url }: Running): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/v1/billing/events`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  const { items } = (await answer.json()) as WireErrandPage
+  const mail = items.find(({ kind }) => kind === 'cancel_confirmation')
+  return (mail?.troubles ?? []).flatMap(({ faults }) => faults.map(({ kind }) => kind))
+}
+
 /** One mail, and no second one once the outbox has nothing left to do. */
 async function oneMail(smtp: FakeSmtp, service: Running): Promise<void> {
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 30_000, interval: 100 })
@@ -118,8 +129,10 @@ describe.each(engines)('a cancellation survives kill -9 (%s)', (engine) => {
     await first.kill()
     expect(await asked).toBe('no answer')
     smtp.behaviour = 'take'
-    await oneMail(smtp, await run(smtp))
+    const second = await run(smtp)
+    await oneMail(smtp, second)
     expect(stripe.changes).toHaveLength(1)
+    expect(await faultsOfMail(second)).toEqual(['ended'])
   }, 120_000)
 
   it('between the change at the provider and our own row: asked again, it is the same one', async () => {

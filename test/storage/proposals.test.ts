@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RuleId } from '../../src/core/id.ts'
 import { mintMasked } from '../../src/core/text.ts'
+import { maxTroubles, noFault, Troubles } from '../../src/core/trouble.ts'
 import type { Rule } from '../../src/storage/rule-row.ts'
+import type { Store } from '../../src/storage/store.ts'
 import { engines, testDatabase } from '../support/store.ts'
 
 const repository = 'git:/rules'
@@ -134,6 +136,32 @@ describe.each(engines)('proposals in the %s store', (engine) => {
     expect(await store.rules.get(organisationId, fresh.id)).toMatchObject({ status: 'approved' })
     expect((await store.rules.get(organisationId, fresh.id))?.body.value).toBe('text')
     expect(await store.rules.events(organisationId, fresh.id)).toHaveLength(3)
+  })
+
+  it('lose nothing of what several who look after one at once have to tell', async () => {
+    const { database, store, organisationId, rule, claimed } = await opened(engine)
+    const draft = await rule()
+    const { id } = await claimed(draft)
+    const beside = await database.open()
+    const step = { party: 'github', name: 'reading the pull request', page: null }
+    const telling = async (to: Store, tries: number): Promise<void> => {
+      const troubles = new Troubles(undefined, undefined, ({ latest }) =>
+        to.proposals.tell(id, latest),
+      )
+      const calls = Array.from({ length: tries }, () => troubles.watch(step))
+      for (const call of calls) await call.fault({ ...noFault, kind: 'broken' })
+      for (const call of calls) await call.end('gave_up')
+    }
+    await Promise.all([telling(store, 7), telling(beside, 7), telling(store, 7)])
+    const [told] = await store.proposals.troublesOf(organisationId, draft.id)
+    expect(told?.leftOut).toBe(0)
+    expect(told?.latest.map(({ end }) => end)).toEqual(Array.from({ length: 21 }, () => 'gave_up'))
+    expect(new Set(told?.latest.map((each) => each.id)).size).toBe(21)
+    await Promise.all([telling(store, 20), telling(beside, 20)])
+    const [more] = await store.proposals.troublesOf(organisationId, draft.id)
+    expect([more?.latest.length, more?.leftOut]).toEqual([maxTroubles, 61 - maxTroubles])
+    const times = more?.latest.map(({ at }) => at)
+    expect(times).toEqual(times?.toSorted())
   })
 
   it('never approve a rule that is not in review', async () => {

@@ -1,6 +1,13 @@
 import type { FakeHost, HostAnswer, HostCall } from './fake-host.ts'
 import { fakeHost } from './fake-host.ts'
-import type { FakePull } from './fake-repository.ts'
+import {
+  commitBody,
+  entryBody,
+  factsBody,
+  listedPullBody,
+  pullBody,
+  referenceBody,
+} from './github-body.ts'
 import { FakeRepository } from './fake-repository.ts'
 
 export const githubToken = 'github_pat_11FAKE0canary0token'
@@ -22,7 +29,7 @@ function answer(repository: FakeRepository, call: HostCall): HostAnswer {
   const [first, second, third] = rest.map(decodeURIComponent)
   switch (`${call.method} ${first ?? ''}/${second ?? ''}`) {
     case 'GET /':
-      return { status: 200, body: facts }
+      return { status: 200, body: factsBody }
     case 'GET git/ref':
       return referenceAnswer(repository, third ?? '')
     case 'GET git/commits':
@@ -48,27 +55,17 @@ function answer(repository: FakeRepository, call: HostCall): HostAnswer {
 
 const missing: HostAnswer = { status: 404, body: { message: 'Not Found' } }
 
-const facts = {
-  id: 4711,
-  full_name: 'acme/rules',
-  html_url: 'https://github.com/acme/rules',
-  default_branch: 'main',
-  archived: false,
-  disabled: false,
-  permissions: { push: true },
-}
-
 function referenceAnswer({ branches }: FakeRepository, reference: string): HostAnswer {
   const sha = branches.get(reference.replace(/^heads\//, ''))
   if (sha === undefined) return missing
-  return { status: 200, body: { ref: `refs/${reference}`, object: { type: 'commit', sha } } }
+  return { status: 200, body: referenceBody(`refs/${reference}`, sha) }
 }
 
 function commitAnswer(repository: FakeRepository, sha: string): HostAnswer {
   const commit = repository.commits.get(sha)
   if (commit === undefined) return missing
-  const tree = { sha: repository.tree(commit.files) }
-  return { status: 200, body: { sha, message: commit.message, tree } }
+  const { message, parents, files } = commit
+  return { status: 200, body: commitBody(sha, { message, tree: repository.tree(files), parents }) }
 }
 
 function newTree(repository: FakeRepository, { body }: HostCall): HostAnswer {
@@ -76,14 +73,15 @@ function newTree(repository: FakeRepository, { body }: HostCall): HostAnswer {
   if (base === undefined) return missing
   const entries = body['tree'] as { path: string; mode: string; content: string }[]
   const files = new Map([...base, ...entries.map((each) => [each.path, each.content] as const)])
-  return { status: 201, body: { sha: repository.tree(files) } }
+  return { status: 201, body: { sha: repository.tree(files), tree: [], truncated: false } }
 }
 
 function newCommit(repository: FakeRepository, { body }: HostCall): HostAnswer {
   const files = repository.trees.get(String(body['tree']))
   if (files === undefined) return missing
-  const sha = repository.commit(String(body['message']), files, body['parents'] as string[])
-  return { status: 201, body: { sha } }
+  const [message, parents] = [String(body['message']), body['parents'] as string[]]
+  const sha = repository.commit(message, files, parents)
+  return { status: 201, body: commitBody(sha, { message, tree: String(body['tree']), parents }) }
 }
 
 function newReference({ branches, commits }: FakeRepository, { body }: HostCall): HostAnswer {
@@ -92,7 +90,7 @@ function newReference({ branches, commits }: FakeRepository, { body }: HostCall)
   if (!commits.has(String(body['sha'])))
     return { status: 422, body: { message: 'Object does not exist' } }
   branches.set(branch, String(body['sha']))
-  return { status: 201, body: { ref: body['ref'], object: { sha: body['sha'] } } }
+  return { status: 201, body: referenceBody(String(body['ref']), String(body['sha'])) }
 }
 
 function movedReference(
@@ -103,7 +101,7 @@ function movedReference(
   const branch = reference.replace(/^heads\//, '')
   if (!branches.has(branch)) return { status: 422, body: { message: 'Reference does not exist' } }
   branches.set(branch, String(body['sha']))
-  return { status: 200, body: { ref: `refs/${reference}`, object: { sha: body['sha'] } } }
+  return { status: 200, body: referenceBody(`refs/${reference}`, String(body['sha'])) }
 }
 
 function contents(repository: FakeRepository, path: string, { query }: HostCall): HostAnswer {
@@ -111,11 +109,12 @@ function contents(repository: FakeRepository, path: string, { query }: HostCall)
   const text = files.get(path)
   if (text !== undefined) {
     const content = Buffer.from(text).toString('base64').replaceAll(/.{60}/g, '$&\n')
-    return { status: 200, body: { type: 'file', encoding: 'base64', path, content } }
+    const entry = entryBody(path, text.length)
+    return { status: 200, body: { ...entry, encoding: 'base64', content } }
   }
   const below = [...files.keys()].filter((each) => each.startsWith(`${path}/`))
   if (below.length === 0) return missing
-  return { status: 200, body: below.map((each) => ({ type: 'file', path: each })) }
+  return { status: 200, body: below.map((each) => entryBody(each, files.get(each)?.length ?? 0)) }
 }
 
 function listed({ pulls }: FakeRepository, { query }: HostCall): HostAnswer {
@@ -126,7 +125,7 @@ function listed({ pulls }: FakeRepository, { query }: HostCall): HostAnswer {
     // A head without an owner is not understood, and the filter is left out.
     return isState && (!head.includes(':') || head === `acme:${pull.from}`)
   })
-  return { status: 200, body: found.toReversed().map(pullBody) }
+  return { status: 200, body: found.toReversed().map(listedPullBody) }
 }
 
 function newPull(repository: FakeRepository, { body }: HostCall): HostAnswer {
@@ -162,18 +161,4 @@ function onePull(
     if (body['state'] === 'closed' && pull.state === 'open') pull.state = 'closed'
   }
   return { status: 200, body: pullBody(pull) }
-}
-
-function pullBody(pull: FakePull) {
-  return {
-    number: pull.number,
-    html_url: `https://github.com/acme/rules/pull/${pull.number}`,
-    state: pull.state === 'open' ? 'open' : 'closed',
-    merged_at: pull.state === 'merged' ? '2026-11-21T00:00:00Z' : null,
-    merge_commit_sha: pull.mergeCommit,
-    title: pull.title,
-    body: pull.description,
-    head: { ref: pull.from },
-    base: { ref: pull.into },
-  }
 }

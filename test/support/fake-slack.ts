@@ -20,7 +20,19 @@ export const slackCanaries = {
   api_app_id: 'ACANARY001',
 }
 
-export type SlackFault = 'none' | 'hang' | 'reset' | 'limit' | 'broken' | 'html' | 'no' | 'empty'
+/** `lost`, `torn` and `stuck`: the work is done and its answer does not arrive. */
+export type SlackFault =
+  | 'none'
+  | 'hang'
+  | 'reset'
+  | 'limit'
+  | 'broken'
+  | 'html'
+  | 'no'
+  | 'empty'
+  | 'lost'
+  | 'torn'
+  | 'stuck'
 
 export interface SlackCall {
   readonly path: string
@@ -104,9 +116,20 @@ export async function fakeSlack(): Promise<FakeSlack> {
     const path = new URL(request.url ?? '/', 'http://slack').pathname
     const call = { path, headers: request.headers, body: Buffer.concat(parts).toString('utf8') }
     calls.push(call)
-    switch (slack.fault(call)) {
+    const fault = slack.fault(call)
+    switch (fault) {
       case 'hang':
         return
+      case 'lost':
+      case 'torn':
+      case 'stuck': {
+        const body = JSON.stringify(answer(call))
+        if (fault === 'lost') request.socket.destroy()
+        if (fault !== 'torn') return
+        response.writeHead(200, { 'content-length': String(body.length + 10) })
+        response.write(body.slice(0, body.length / 2), () => request.socket.destroy())
+        return
+      }
       case 'reset':
         request.socket.destroy()
         return

@@ -6,10 +6,12 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * What the server does. `busy`: 451. `refuse`: 550 to the recipient. `silent`: not a word after the connection is
- * made. `mute`: takes the message and never answers. `drop`: ends the connection after the message's last point.
+ * What the server does. `busy`: 451. `full`: 452 to the recipient. `refuse`: 550 to the recipient. `closed`: 554 and no
+ * greeting. `silent`: not a word after the connection is made. `mute`: takes the message and never answers. `hang up`:
+ * ends the connection at once. `drop`: ends it after the message's last point.
  */
-export type SmtpBehaviour = 'take' | 'busy' | 'refuse' | 'silent' | 'mute' | 'drop'
+export type SmtpBehaviour =
+  'take' | 'busy' | 'full' | 'refuse' | 'closed' | 'silent' | 'mute' | 'hang up' | 'drop'
 
 export interface ReceivedMail {
   readonly from: string
@@ -45,9 +47,12 @@ export async function fakeSmtp(
     disabledCommands,
     disableReverseLookup: true,
     onConnect: (_session, done) => {
+      if (fake.behaviour === 'hang up') return dropAll(sockets)
+      if (fake.behaviour === 'closed') return done(reply(554, 'no service here'))
       if (fake.behaviour !== 'silent') done()
     },
     onRcptTo: (_address, _session, done) => {
+      if (fake.behaviour === 'full') return done(reply(452, 'no room for canary@acme.example'))
       done(fake.behaviour === 'refuse' ? reply(550, 'no such mailbox') : null)
     },
     onData: (stream, session, done) => {

@@ -2,6 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { onLoopback } from './loopback.ts'
+import {
+  cancellationBody,
+  cardBody,
+  customerBody,
+  customerSettingsBody,
+  holderBody,
+  itemBody,
+  methodBody,
+  subscriptionBody,
+} from './stripe-body.ts'
 
 export const stripeKey = 'rk_test_canary51Hq0FakeKeyOfThisTest'
 export const webhookSecret = 'whsec_canaryOfThisTest'
@@ -11,9 +21,20 @@ export const periodEnd = 1_797_724_800
  * How a call goes wrong. `hang`, `reset`, `limit`, `conflict`: nothing is done. `broken`: nothing is done, and the
  * same key gets the same answer again. `lost`, `torn`: it is done, and the answer does not arrive whole. `failed`: it is
  * done, and the answer is an error, again and again for the same key. `stuck`: it is done, and no answer comes.
+ * `page`: nothing is done, and a proxy's page for people comes with status 200.
  */
 export type StripeFault =
-  'none' | 'hang' | 'reset' | 'limit' | 'conflict' | 'broken' | 'lost' | 'torn' | 'failed' | 'stuck'
+  | 'none'
+  | 'hang'
+  | 'reset'
+  | 'limit'
+  | 'conflict'
+  | 'broken'
+  | 'lost'
+  | 'torn'
+  | 'failed'
+  | 'stuck'
+  | 'page'
 
 export interface StripeCall {
   readonly method: string
@@ -36,7 +57,12 @@ export interface FakeSubscription {
   livemode: boolean
   default_payment_method: string | null
   cancellation_details: { reason: string | null }
-  items: { object: 'list'; data: { id: string; current_period_end: number; price: object }[] }
+  items: {
+    object: 'list'
+    has_more?: boolean
+    url?: string
+    data: { id: string; current_period_end: number; price: object; subscription?: string }[]
+  }
 }
 
 export interface StripeEvent {
@@ -90,11 +116,18 @@ export function signature(
 }
 
 export const visa = {
+  ...methodBody,
   id: 'pm_visa',
-  object: 'payment_method',
   type: 'card',
-  billing_details: { name: 'Canary Cardholder' },
-  card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029, fingerprint: 'canaryFp' },
+  billing_details: { ...holderBody, name: 'Canary Cardholder' },
+  card: {
+    ...cardBody,
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 4,
+    exp_year: 2029,
+    fingerprint: 'canaryFp',
+  },
 }
 
 class State {
@@ -110,6 +143,7 @@ class State {
   subscribe(customer: string, given: Partial<FakeSubscription> = {}): FakeSubscription {
     const n = this.subscriptions.size + 1
     const made: FakeSubscription = {
+      ...subscriptionBody,
       id: `sub_${n}`,
       object: 'subscription',
       customer,
@@ -122,12 +156,16 @@ class State {
       trial_end: null,
       livemode: false,
       default_payment_method: null,
-      cancellation_details: { reason: null },
+      cancellation_details: { ...cancellationBody, reason: null },
       items: {
         object: 'list',
+        has_more: false,
+        url: `/v1/subscription_items?subscription=sub_${n}`,
         data: [
           {
+            ...itemBody,
             id: `si_${n}`,
+            subscription: `sub_${n}`,
             current_period_end: periodEnd,
             price: { id: 'price_team', object: 'price', nickname: 'Team' },
           },
@@ -200,7 +238,10 @@ class State {
       cancel_at_period_end: isCancel,
       cancel_at: isCancel ? (subscription.items.data[0]?.current_period_end ?? null) : null,
       canceled_at: isCancel ? 1_795_140_000 : null,
-      cancellation_details: { reason: isCancel ? 'cancellation_requested' : null },
+      cancellation_details: {
+        ...cancellationBody,
+        reason: isCancel ? 'cancellation_requested' : null,
+      },
     })
     return { status: 200, body: subscription }
   }
@@ -212,7 +253,10 @@ class State {
         .filter(({ customer }) => customer === params.get('customer'))
         .filter(({ status }) => params.get('status') === 'all' || status !== 'canceled')
         .toSorted((a, b) => b.created - a.created)
-      return { status: 200, body: { object: 'list', data, has_more: false } }
+      return {
+        status: 200,
+        body: { object: 'list', data, has_more: false, url: '/v1/subscriptions' },
+      }
     }
     const expands = params.getAll('expand[0]').concat(params.getAll('expand[]'))
     if (kind === 'subscriptions') {
@@ -229,8 +273,8 @@ class State {
       const customer = this.#customers.get(id)
       if (customer === undefined) return missing
       if (customer === null) return { status: 200, body: { id, object: 'customer', deleted: true } }
-      const settings = { default_payment_method: customer.method }
-      return { status: 200, body: { id, object: 'customer', invoice_settings: settings } }
+      const settings = { ...customerSettingsBody, default_payment_method: customer.method }
+      return { status: 200, body: { ...customerBody, id, invoice_settings: settings } }
     }
     const method = kind === 'payment_methods' ? this.#methods.get(id) : undefined
     return method === undefined ? missing : { status: 200, body: method }
@@ -274,6 +318,7 @@ async function serve(
   if (fault === 'limit') {
     return send(response, { ...failed(429, 'rate_limit'), headers: { 'retry-after': '0' } })
   }
+  if (fault === 'page') return void response.end('<!doctype html><p>Sign in')
   if (fault === 'conflict') return send(response, failed(409, 'idempotency_error'))
   const answer = state.answer(call, fault)
   if (fault === 'stuck') return

@@ -121,6 +121,7 @@ export async function testService(
     log: options.slackLog ?? (() => undefined),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
     ...(options.slackAnswerMs === undefined ? {} : { answerMs: options.slackAnswerMs }),
+    ...(options.requestMs === undefined ? {} : { requestMs: options.requestMs }),
   })
   const desk = openDesk({
     store,

@@ -14,6 +14,7 @@ interface Schema {
   readonly nullable?: boolean
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
   readonly additionalProperties?: boolean | Schema
   readonly items?: Schema
   readonly allOf?: readonly Schema[]
@@ -43,8 +44,8 @@ export interface Answered {
 }
 
 /**
- * Judges answers of a fake by its vendor's document: each name must be one the vendor knows, each value of its type.
- * A fake may leave out what nobody reads. What holds `planted` is there on purpose and judged by nothing.
+ * Judges answers of a fake by its vendor's document: each name must be one the vendor knows, each value of its type,
+ * and what the vendor always sends must be there. What holds `planted` is there on purpose and judged by nothing.
  */
 export class VendorSchema {
   readonly #document: Document
@@ -104,13 +105,15 @@ export class VendorSchema {
       return items === undefined ? [] : value.flatMap((each) => this.#wrong(each, items, `${at}[]`))
     }
     if (typeof value !== 'object') return []
-    return Object.entries(value).flatMap(([name, inner]) => {
+    const missing = (schema.required ?? []).filter((name) => !(name in value))
+    const found = Object.entries(value).flatMap(([name, inner]) => {
       const own = schema.properties?.[name]
       const other = schema.additionalProperties
       if (own !== undefined) return this.#wrong(inner, own, `${at}.${name}`)
       if (typeof other === 'object') return this.#wrong(inner, other, `${at}.*`)
       return other === true || schema.properties === undefined ? [] : [`${at}.${name} is unknown`]
     })
+    return [...missing.map((name) => `${at}.${name} is missing`), ...found]
   }
 
   /** With what it refers to and what it is all of in one. */
@@ -121,7 +124,8 @@ export class VendorSchema {
     const { allOf, ...rest } = own
     const parts = [...allOf.map((each) => this.#whole(each)), rest]
     const properties = Object.assign({}, ...parts.map((each) => each.properties ?? {}))
-    return Object.assign({}, ...parts, { properties, allOf: undefined })
+    const required = parts.flatMap((each) => each.required ?? [])
+    return Object.assign({}, ...parts, { properties, required, allOf: undefined })
   }
 
   #at(reference: string): unknown {

@@ -3,8 +3,10 @@ import { SvcError } from '../../core/error.ts'
 import type { OrganisationId } from '../../core/id.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import { dayMs } from '../../core/time.ts'
+import type { Troubles } from '../../core/trouble.ts'
 import type { BillingRecord, Kept, SubscriptionState } from '../../storage/billing.ts'
 import type { Store } from '../../storage/store.ts'
+import { onErrand } from '../errand.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { requestHeadStartMs } from '../mail/outbox.ts'
 import { confirmation, confirmationKey } from './confirmation.ts'
@@ -47,7 +49,9 @@ export class Billing {
     const record = await this.#tied(organisationId)
     if (record === null) return wireStatus(null)
     if (this.#isFresh(record)) return wireStatus(record.subscription)
-    const read = await this.#refreshed(record).catch((thrown: unknown) => {
+    const read = await this.#errand(organisationId, 'status', null, (troubles) =>
+      this.#refreshed(record, troubles),
+    ).catch((thrown: unknown) => {
       // What was true yesterday is a better answer than none.
       if (record.syncedAt === null || !isOfProvider(thrown)) throw thrown
       return record
@@ -59,10 +63,12 @@ export class Billing {
   async paymentMethod(organisationId: OrganisationId): Promise<WirePaymentMethod | null> {
     const tied = await this.#tied(organisationId)
     if (tied === null) return null
-    const record = tied.syncedAt === null ? await this.#refreshed(tied) : tied
-    const { subscription } = record
-    const used = subscription === null || hasEnded(subscription) ? null : subscription.id
-    return asProblem(() => this.#provider.paymentMethod(tied.customer, used))
+    return this.#errand(organisationId, 'payment_method', null, async (troubles) => {
+      const record = tied.syncedAt === null ? await this.#refreshed(tied, troubles) : tied
+      const { subscription } = record
+      const used = subscription === null || hasEnded(subscription) ? null : subscription.id
+      return asProblem(() => this.#provider.paymentMethod(tied.customer, used, troubles))
+    })
   }
 
   /**
@@ -70,13 +76,50 @@ export class Billing {
    * Asked again, also after a crash, it gives the same and sends nothing twice. Throws `billing.no_subscription`, and
    * `billing.*` when the provider does not do it: then nothing has changed.
    */
-  async cancel(organisationId: OrganisationId, actor: string): Promise<string> {
-    const { record, state } = await this.#running(organisationId, isScheduled)
+  cancel(organisationId: OrganisationId, actor: string): Promise<string> {
+    return this.#errand(organisationId, 'cancel', actor, (troubles) =>
+      this.#cancelled(organisationId, actor, troubles),
+    )
+  }
+
+  /** Takes a cancellation back; without one it changes nothing. Throws as `cancel`. */
+  resume(organisationId: OrganisationId, actor: string): Promise<WireBillingStatus> {
+    return this.#errand(organisationId, 'resume', actor, (troubles) =>
+      this.#resumed(organisationId, actor, troubles),
+    )
+  }
+
+  /** Reads what is true for a customer now and keeps it. Throws `billing.*`. */
+  refresh(record: BillingRecord, reason: Reason): Promise<Kept> {
+    return this.#errand(record.organisationId, 'event', null, (troubles) =>
+      this.#refresh(record, reason, troubles),
+    )
+  }
+
+  async close(): Promise<void> {
+    await this.#options.provider?.close()
+  }
+
+  #errand<T>(
+    organisationId: OrganisationId,
+    kind: string,
+    actor: string | null,
+    work: (troubles: Troubles) => Promise<T>,
+  ): Promise<T> {
+    return onErrand(this.#options, { organisationId, area: 'billing', kind, actor }, work)
+  }
+
+  async #cancelled(
+    organisationId: OrganisationId,
+    actor: string,
+    troubles: Troubles,
+  ): Promise<string> {
+    const { record, state } = await this.#running(organisationId, isScheduled, troubles)
     if (isScheduled(state) && state.cancelAt !== null) {
       await this.#finishMail(record, state.cancelAt)
       return state.cancelAt
     }
-    const kept = await this.#change(record, state, 'cancel', actor)
+    const kept = await this.#change(record, state, 'cancel', actor, troubles)
     if (kept.mail !== null) await this.#options.outbox.sendNow(kept.mail)
     const cancelAt = kept.found.endsAt
     if (cancelAt !== null) return cancelAt
@@ -85,41 +128,38 @@ export class Billing {
     })
   }
 
-  /** Takes a cancellation back; without one it changes nothing. Throws as `cancel`. */
-  async resume(organisationId: OrganisationId, actor: string): Promise<WireBillingStatus> {
-    const { record, state } = await this.#running(
-      organisationId,
-      ({ cancelAt }) => cancelAt === null,
-    )
+  async #resumed(
+    organisationId: OrganisationId,
+    actor: string,
+    troubles: Troubles,
+  ): Promise<WireBillingStatus> {
+    const isUncancelled = ({ cancelAt }: SubscriptionState): boolean => cancelAt === null
+    const { record, state } = await this.#running(organisationId, isUncancelled, troubles)
     if (state.cancelAt === null) return wireStatus(state)
     const change = state.cancelAtPeriodEnd ? 'resume' : 'unset'
-    return wireStatus((await this.#change(record, state, change, actor)).found.state)
+    return wireStatus((await this.#change(record, state, change, actor, troubles)).found.state)
   }
 
-  /** Reads what is true for a customer now and keeps it. Throws `billing.*`. */
-  async refresh(record: BillingRecord, reason: Reason): Promise<Kept> {
-    const first = await this.#readAndKeep(record, reason, 'read')
+  async #refresh(record: BillingRecord, reason: Reason, troubles: Troubles): Promise<Kept> {
+    const first = await this.#readAndKeep(record, reason, 'read', troubles)
     const kept =
       first.outcome === 'doubted'
-        ? await this.#readAndKeep(first.record ?? record, reason, 'confirmed')
+        ? await this.#readAndKeep(first.record ?? record, reason, 'confirmed', troubles)
         : first
     if (kept.mail !== null) this.#options.outbox.wake()
     return kept
-  }
-
-  async close(): Promise<void> {
-    await this.#options.provider?.close()
   }
 
   async #readAndKeep(
     { customer, organisationId, subscription }: BillingRecord,
     { event, isAnnounced }: Reason,
     kind: 'read' | 'confirmed',
+    troubles: Troubles,
   ): Promise<Kept> {
     const { store, clock } = this.#options
     if (customer === null) throw noSubscription()
     const asOf = clock.now()
-    const found = await asProblem(() => this.#read(customer, subscription))
+    const found = await asProblem(() => this.#read(customer, subscription, troubles))
     const state = found?.state ?? null
     return store.billing.keep(
       {
@@ -139,17 +179,21 @@ export class Billing {
   }
 
   /** The subscription that is known while it runs, else the one that counts now. */
-  async #read(customer: string, known: SubscriptionState | null): Promise<Found | null> {
+  async #read(
+    customer: string,
+    known: SubscriptionState | null,
+    troubles: Troubles,
+  ): Promise<Found | null> {
     const provider = this.#provider
     if (known !== null) {
-      const found = await provider.subscription(known.id)
+      const found = await provider.subscription(known.id, troubles)
       if (found?.customer === customer && !hasEnded(found.state)) return found
     }
-    return pick(await provider.subscriptions(customer))
+    return pick(await provider.subscriptions(customer, troubles))
   }
 
-  async #refreshed(record: Tied): Promise<BillingRecord> {
-    const { record: read } = await this.refresh(record, refreshing)
+  async #refreshed(record: Tied, troubles: Troubles): Promise<BillingRecord> {
+    const { record: read } = await this.#refresh(record, refreshing, troubles)
     return read ?? record
   }
 
@@ -160,6 +204,7 @@ export class Billing {
   async #running(
     organisationId: OrganisationId,
     needsNoChange: (state: SubscriptionState) => boolean,
+    troubles: Troubles,
   ): Promise<{ readonly record: Tied; readonly state: SubscriptionState }> {
     const tied = await this.#tied(organisationId)
     if (tied === null) throw noSubscription()
@@ -169,15 +214,15 @@ export class Billing {
       subscription !== null &&
       !hasEnded(subscription) &&
       !needsNoChange(subscription)
-    const record = isEnough ? tied : await this.#refreshedIfPossible(tied)
+    const record = isEnough ? tied : await this.#refreshedIfPossible(tied, troubles)
     const state = record.subscription
     if (state === null || hasEnded(state)) throw noSubscription()
     return { record: { ...record, customer: tied.customer }, state }
   }
 
-  async #refreshedIfPossible(record: Tied): Promise<BillingRecord> {
+  async #refreshedIfPossible(record: Tied, troubles: Troubles): Promise<BillingRecord> {
     try {
-      return await this.#refreshed(record)
+      return await this.#refreshed(record, troubles)
     } catch (thrown) {
       const { subscription } = record
       const isUsable = subscription !== null && !hasEnded(subscription)
@@ -191,15 +236,16 @@ export class Billing {
     state: SubscriptionState,
     change: 'cancel' | 'resume' | 'unset',
     actor: string,
+    troubles: Troubles,
   ): Promise<Kept & { readonly found: Found }> {
     const { store, clock } = this.#options
     const provider = this.#provider
     const found = await asProblem(() =>
-      changed({ provider, billing: store.billing, clock }, { record, state, change }),
+      changed({ provider, billing: store.billing, clock, troubles }, { record, state, change }),
     ).catch(async (thrown: unknown) => {
       if (!(thrown instanceof SvcError) || thrown.code !== 'billing.refused') throw thrown
       // It may have ended since it was last read: then that is the answer.
-      const read = await this.#refreshed(record).catch(() => record)
+      const read = await this.#refreshed(record, troubles).catch(() => record)
       if (read.subscription === null || hasEnded(read.subscription)) throw noSubscription()
       throw thrown
     })

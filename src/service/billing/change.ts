@@ -1,4 +1,5 @@
 import type { WaitingClock } from '../../core/time.ts'
+import type { Troubles, Watched } from '../../core/trouble.ts'
 import type { BillingRecord, BillingStore, SubscriptionState } from '../../storage/billing.ts'
 import type { BillingProvider, Change } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
@@ -16,6 +17,7 @@ export interface ChangeTools {
   readonly provider: BillingProvider
   readonly billing: BillingStore
   readonly clock: WaitingClock
+  readonly troubles: Troubles
 }
 
 export interface WantedChange {
@@ -29,13 +31,30 @@ export interface WantedChange {
  * an answer that is an error uses the key up, since the provider would give it again. Throws ProviderFailure.
  */
 export async function changed(tools: ChangeTools, wanted: WantedChange): Promise<Found> {
+  const { provider, troubles } = tools
+  const watched = provider.watchChange(wanted.change, troubles)
+  try {
+    const found = await afterTries(tools, wanted, watched)
+    await watched.end('answered')
+    return found
+  } catch (thrown) {
+    await watched.end('gave_up')
+    throw thrown
+  }
+}
+
+async function afterTries(
+  tools: ChangeTools,
+  wanted: WantedChange,
+  watched: Watched,
+): Promise<Found> {
   const { billing, clock } = tools
   const { state, change } = wanted
   const startedAt = clock.now().getTime()
   let record = wanted.record
   for (let n = 1; ; n++) {
     try {
-      const found = await once(tools, keyOf(record, state, change), { state, change })
+      const found = await once(tools, keyOf(record, state, change), { state, change }, watched)
       if (found !== null) return found
       // A repeated answer that is no longer true: the key stands for an earlier change.
       record = await used(billing, record)
@@ -55,13 +74,14 @@ export async function changed(tools: ChangeTools, wanted: WantedChange): Promise
 
 /** Null when the answer was a repetition and things stand otherwise by now. */
 async function once(
-  { provider }: ChangeTools,
+  { provider, troubles }: ChangeTools,
   key: string,
   { state, change }: Pick<WantedChange, 'state' | 'change'>,
+  watched: Watched,
 ): Promise<Found | null> {
-  const { found, isReplay } = await provider.change(state.id, change, key)
+  const { found, isReplay } = await provider.change(state.id, change, key, watched)
   if (!isReplay) return found
-  const now = await provider.subscription(state.id)
+  const now = await provider.subscription(state.id, troubles)
   if (now === null) throw new ProviderFailure('missing', null)
   const isDone = change === 'cancel' ? isScheduled(now.state) : now.state.cancelAt === null
   return isDone ? now : null

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import type { WireConfirmation } from '../../contract/billing.ts'
+import { toWireFault } from '../../contract/trouble.ts'
+import type { OrganisationId } from '../../core/id.ts'
 import { longDate } from '../../core/time.ts'
 import type { BillingRecord } from '../../storage/billing.ts'
 import type { NewMail, OutboxMail } from '../../storage/outbox.ts'
@@ -45,6 +48,27 @@ export function confirmation(
   const key = confirmationKey(record, endsAt)
   return { organisationId: record.organisationId, kind, key, payload, headStartMs }
 }
+
+/** How far the latest confirmation of an organisation has come; null where there never was one. */
+export async function confirmationOf(
+  store: Store,
+  organisationId: OrganisationId,
+): Promise<WireConfirmation | null> {
+  const standing = await store.outbox.latest(organisationId, kind)
+  if (standing === null) return null
+  const { mail, nextTryAt, lastFault } = standing
+  const record = await store.billing.get(organisationId)
+  return {
+    state: states[mail.status],
+    at: mail.createdAt,
+    tries: mail.attempts,
+    last_fault: lastFault === null ? null : toWireFault(lastFault),
+    next_try_at: nextTryAt,
+    has_address: record?.email !== null && record?.email !== undefined,
+  }
+}
+
+const states = { pending: 'pending', sent: 'sent', void: 'void', dead: 'given_up' } as const
 
 /** Words and address of a confirmation, as they are when it is sent. */
 export function composeConfirmation(

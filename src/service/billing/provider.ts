@@ -1,16 +1,23 @@
 import type { WirePaymentMethod } from '../../contract/billing.ts'
+import type { Troubles, Watched } from '../../core/trouble.ts'
 import type { Found } from './subscription.ts'
 
-/** What billing needs of a payment provider. Every call may throw ProviderFailure. */
+/** What billing needs of a payment provider. Every call may throw ProviderFailure, and notes what went wrong. */
 export interface BillingProvider {
   /** Null when there is none of that id. */
-  subscription(id: string): Promise<Found | null>
+  subscription(id: string, troubles: Troubles): Promise<Found | null>
   /** All the customer has or had, at most 100, newest first; none for one that was deleted. */
-  subscriptions(customer: string): Promise<readonly Found[]>
+  subscriptions(customer: string, troubles: Troubles): Promise<readonly Found[]>
   /** The card that is charged; null when nothing is, or something that is no card. */
-  paymentMethod(customer: string, subscription: string | null): Promise<WirePaymentMethod | null>
+  paymentMethod(
+    customer: string,
+    subscription: string | null,
+    troubles: Troubles,
+  ): Promise<WirePaymentMethod | null>
+  /** A change that is about to be asked for, with all its tries. */
+  watchChange(change: Change, troubles: Troubles): Watched
   /** Changes the end of a subscription. The same key twice changes once. */
-  change(id: string, change: Change, key: string): Promise<Changed>
+  change(id: string, change: Change, key: string, watched: Watched): Promise<Changed>
   close(): Promise<void>
 }
 

@@ -4,8 +4,11 @@ import type { WirePaymentMethod } from '../../contract/billing.ts'
 import { paymentMethod as card } from '../../contract/billing.ts'
 import type { Secret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
+import type { Step, Troubles, Watched } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 import { version } from '../../core/version.ts'
-import { OutgoingHttp } from '../outgoing/http.ts'
+import type { OutgoingAnswer } from '../outgoing/http.ts'
+import { isLimit, OutgoingHttp } from '../outgoing/http.ts'
 import type { BillingProvider, Change } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
 import type { Found } from './subscription.ts'
@@ -26,27 +29,25 @@ export interface StripeOptions {
 export function stripeProvider(options: StripeOptions): BillingProvider {
   const { clock, requestMs } = options
   const http = new OutgoingHttp({ userAgent: `svc/${version}`, timeoutMs: requestMs, clock })
-  let opened: Promise<Stripe> | null = null
-  // Loaded at the first call: most commands and services never bill.
-  const stripe = (): Promise<Stripe> => (opened ??= client(options, http))
+  const ask = new Asking(options, http)
   return {
-    subscription: (id) => orNull(() => subscriptionOf(stripe, id)),
-    subscriptions: async (customer) => {
-      const found = await orNull(async () => {
-        const list = (await stripe()).subscriptions.list({ customer, status: 'all', limit: 100 })
-        return asFailure(async () => (await list).data)
-      })
-      return (found ?? []).map(decoded)
+    subscription: async (id, troubles) => {
+      const step = 'reading the subscription'
+      return ask.forOne(step, troubles, (api) => api.subscriptions.retrieve(id), decodeSubscription)
     },
-    paymentMethod: async (customer, subscription) =>
-      methodOf(await stripe(), customer, subscription),
-    change: async (id, change, key) => {
-      const api = await stripe()
-      const answer = await asFailure(() =>
+    subscriptions: async (customer, troubles) => {
+      const call = (api: Stripe) => api.subscriptions.list({ customer, status: 'all', limit: 100 })
+      return (await ask.forOne('listing the subscriptions', troubles, call, allDecoded)) ?? []
+    },
+    paymentMethod: (customer, subscription, troubles) =>
+      methodOf(ask, troubles, customer, subscription),
+    watchChange: (change, troubles) => troubles.watch(stepOf(changeSteps[change])),
+    change: async (id, change, key, watched) => {
+      const answer = await ask.once(watched, (api) =>
         api.subscriptions.update(id, changes[change], { idempotencyKey: key }),
       )
       const isReplay = answer.lastResponse.headers['idempotent-replayed'] === 'true'
-      return { found: decoded(answer), isReplay }
+      return { found: await known(decodeSubscription(answer), watched), isReplay }
     },
     close: () => http.close(),
   }
@@ -58,52 +59,115 @@ const changes: Readonly<Record<Change, Stripe.SubscriptionUpdateParams>> = {
   unset: { cancel_at: '' },
 }
 
-async function subscriptionOf(stripe: () => Promise<Stripe>, id: string): Promise<Found> {
-  const api = await stripe()
-  return decoded(await asFailure(() => api.subscriptions.retrieve(id)))
+const changeSteps: Readonly<Record<Change, string>> = {
+  cancel: 'cancelling the subscription',
+  resume: 'taking the cancellation back',
+  unset: 'taking the cancellation back',
+}
+
+function stepOf(name: string): Step {
+  return { party: 'stripe', name, page: null }
+}
+
+/** Calls to Stripe, each with a history of its own. */
+class Asking {
+  readonly #options: StripeOptions
+  readonly #http: OutgoingHttp
+
+  constructor(options: StripeOptions, http: OutgoingHttp) {
+    this.#options = options
+    this.#http = http
+  }
+
+  /** What Stripe answers to one read, decoded; null when there is nothing of that id. Throws ProviderFailure. */
+  async forOne<T, U>(
+    step: string,
+    troubles: Troubles,
+    call: (api: Stripe) => Promise<T>,
+    decode: (answer: T) => U | null,
+  ): Promise<U | null> {
+    const watched = troubles.watch(stepOf(step))
+    try {
+      const answer = await this.once(watched, call)
+      const found = await known(decode(answer), watched)
+      await watched.end('answered')
+      return found
+    } catch (thrown) {
+      const isMissing = thrown instanceof ProviderFailure && thrown.kind === 'missing'
+      await watched.end(isMissing ? 'answered' : 'gave_up')
+      if (isMissing) return null
+      throw thrown
+    }
+  }
+
+  /** One call, whose faults are noted as they come. Throws ProviderFailure. */
+  async once<T>(watched: Watched, call: (api: Stripe) => Promise<T>): Promise<T> {
+    // Loaded at the first call: most commands and services never bill.
+    const api = await client(this.#options, this.#http, watched)
+    try {
+      return await call(api)
+    } catch (thrown) {
+      throw failureOf(thrown)
+    }
+  }
 }
 
 /** The subscription's own method wins over the customer's, as it does when the provider charges. */
 async function methodOf(
-  api: Stripe,
+  ask: Asking,
+  troubles: Troubles,
   customer: string,
   subscription: string | null,
 ): Promise<WirePaymentMethod | null> {
   const ofSubscription =
     subscription === null
       ? null
-      : await orNull(() =>
-          asFailure(() =>
-            api.subscriptions.retrieve(subscription, { expand: ['default_payment_method'] }),
-          ),
+      : await ask.forOne(
+          'reading the subscription',
+          troubles,
+          (api) => api.subscriptions.retrieve(subscription, { expand: ['default_payment_method'] }),
+          whole,
         )
   if (ofSubscription?.default_payment_method) {
-    return cardOf(api, ofSubscription.default_payment_method)
+    return cardOf(ask, troubles, ofSubscription.default_payment_method)
   }
-  const owner = await orNull(() =>
-    asFailure(() =>
+  const owner = await ask.forOne(
+    'reading the customer',
+    troubles,
+    (api) =>
       api.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
-    ),
+    whole,
   )
   if (owner === null || owner.deleted === true) return null
-  return cardOf(api, owner.invoice_settings?.default_payment_method ?? null)
+  return cardOf(ask, troubles, owner.invoice_settings?.default_payment_method ?? null)
 }
 
 const cardMethod = z.object({ type: z.literal('card'), card })
 
 async function cardOf(
-  api: Stripe,
+  ask: Asking,
+  troubles: Troubles,
   method: Stripe.PaymentMethod | string | null,
 ): Promise<WirePaymentMethod | null> {
-  const whole: unknown =
+  const found: unknown =
     typeof method === 'string'
-      ? await orNull(() => asFailure(() => api.paymentMethods.retrieve(method)))
+      ? await ask.forOne(
+          'reading the payment method',
+          troubles,
+          (api) => api.paymentMethods.retrieve(method),
+          whole,
+        )
       : method
-  const parsed = cardMethod.safeParse(whole)
+  const parsed = cardMethod.safeParse(found)
   return parsed.success ? parsed.data.card : null
 }
 
-async function client({ baseUrl, key, clock, requestMs }: StripeOptions, http: OutgoingHttp) {
+/** The library over our own connections, for one call: what goes wrong is noted of that one. */
+async function client(
+  { baseUrl, key, clock, requestMs }: StripeOptions,
+  http: OutgoingHttp,
+  watched: Watched,
+): Promise<Stripe> {
   const { default: Library } = await import('stripe')
   const send = async (to: URL | string | Request, init?: RequestInit): Promise<Response> => {
     const wanted = new URL(to instanceof Request ? to.url : to)
@@ -120,7 +184,9 @@ async function client({ baseUrl, key, clock, requestMs }: StripeOptions, http: O
       repeatable: false,
       signal: init?.signal ?? AbortSignal.timeout(requestMs),
       deadlineMs: clock.now().getTime() + requestMs,
+      onFault: (fault) => watched.fault(fault),
     })
+    await noteNo(answer, init?.method === 'POST', watched)
     const headers = new Headers({ 'content-type': 'application/json' })
     for (const name of ['request-id', 'idempotent-replayed']) {
       const value = answer.header(name)
@@ -150,28 +216,40 @@ function plainHeaders(given: Headers): Readonly<Record<string, string>> {
   )
 }
 
-function decoded(value: unknown): Found {
-  const found = decodeSubscription(value)
-  // It answered, but who knows what it did: as if it had not.
-  if (found === null) throw new ProviderFailure('none', null)
-  return found
+/** What an answer says no with. That there is nothing of an id is an answer like another to who only reads. */
+async function noteNo(answer: OutgoingAnswer, isChange: boolean, watched: Watched): Promise<void> {
+  const { status, body } = answer
+  const isNo = status >= 400 && status < 500 && !isLimit(answer)
+  if (isNo && (isChange || status !== 404)) {
+    await watched.fault({ ...noFault, kind: 'refused', status })
+  }
+  if (status < 300 && !isJson(body)) await watched.fault({ ...noFault, kind: 'not_json', status })
 }
 
-async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
+function isJson(text: string): boolean {
   try {
-    return await work()
-  } catch (thrown) {
-    if (thrown instanceof ProviderFailure && thrown.kind === 'missing') return null
-    throw thrown
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
-async function asFailure<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (thrown) {
-    throw failureOf(thrown)
-  }
+/** Null when one of them is none. */
+function allDecoded({ data }: Stripe.ApiList<Stripe.Subscription>): readonly Found[] | null {
+  const found = data.map((each) => decodeSubscription(each))
+  return found.every((each) => each !== null) ? found : null
+}
+
+function whole<T>(value: T): T {
+  return value
+}
+
+/** What was decoded; when that is nothing it answered, but who knows what it did: as if it had not. */
+async function known<T>(found: T | null, watched: Watched): Promise<T> {
+  if (found !== null) return found
+  await watched.fault({ ...noFault, kind: 'unexpected', status: 200 })
+  throw new ProviderFailure('none', null)
 }
 
 /** By the status alone: the library's message quotes what the provider said, which may hold anything. */

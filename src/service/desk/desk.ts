@@ -7,9 +7,11 @@ import type { OrganisationId } from '../../core/id.ts'
 import { Secret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import { dayMs } from '../../core/time.ts'
+import type { Troubles } from '../../core/trouble.ts'
 import type { ConnectionRecord } from '../../storage/connections.ts'
 import type { Enqueued } from '../../storage/jobs.ts'
 import type { Principal } from '../auth.ts'
+import { onErrand } from '../errand.ts'
 import type { JobHandler } from '../job/attempt.ts'
 import type { JobLogEntry } from '../job/runner.ts'
 import { JobRunner } from '../job/runner.ts'
@@ -148,16 +150,30 @@ export class Desk {
     return runner
   }
 
-  async #connect(
+  #connect(
+    principal: Principal,
+    connector: RemoteConnectorId,
+    given: Given,
+  ): Promise<ConnectionRecord> {
+    const { organisationId, actor } = principal
+    const errand = { organisationId, area: connector, kind: 'connect', actor }
+    return onErrand(this.#options, errand, (troubles) =>
+      this.#connected(principal, connector, given, troubles),
+    )
+  }
+
+  async #connected(
     { organisationId, actor }: Principal,
     connector: RemoteConnectorId,
     { account, credential, settings }: Given,
+    troubles: Troubles,
   ): Promise<ConnectionRecord> {
     const { store, keys, clock } = this.#options
     // Without a key nothing could be kept: said before the token goes anywhere.
     await keys.ring()
     const kept = JSON.stringify(settings)
-    const { choices } = await this.#proved({ connector, account, settings: kept }, credential)
+    const found = { connector, account, settings: kept }
+    const { choices } = await this.#proved(found, credential, troubles)
     const workspace = choices['workspace']
     return store.connections.put({
       organisationId,
@@ -176,13 +192,14 @@ export class Desk {
   async #proved(
     record: Pick<ConnectionRecord, 'connector' | 'account' | 'settings'>,
     credential: Secret,
+    troubles: Troubles,
   ): Promise<Proof> {
     const { settings, clock } = this.#options
     const remote = remoteOf(record, settings)
     const signal = AbortSignal.timeout(proveMs)
     const { title, id } = remote.connector
     try {
-      const options = { clock, timeoutMs: proveMs, signal }
+      const options = { clock, timeoutMs: proveMs, signal, troubles }
       return await withSession(remote, credential, options, (session) =>
         remote.connector.prove(session),
       )

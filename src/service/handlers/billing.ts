@@ -1,7 +1,10 @@
+import type { Store } from '../../storage/store.ts'
+import { confirmationOf } from '../billing/confirmation.ts'
 import type { OpenBilling } from '../billing/open.ts'
 import type { Handlers } from '../handler.ts'
+import { errandsOf } from './errands.ts'
 
-export function billingHandlers({ billing, takeEvent }: OpenBilling) {
+export function billingHandlers(store: Store, { billing, takeEvent }: OpenBilling) {
   return {
     billingStatus: async ({ principal: { organisationId } }) => {
       return { status: 200, body: await billing.status(organisationId) }
@@ -9,6 +12,14 @@ export function billingHandlers({ billing, takeEvent }: OpenBilling) {
 
     billingPaymentMethod: async ({ principal: { organisationId } }) => {
       return { status: 200, body: await billing.paymentMethod(organisationId) }
+    },
+
+    billingConfirmation: async ({ principal: { organisationId } }) => {
+      return { status: 200, body: await confirmationOf(store, organisationId) }
+    },
+
+    listBillingEvents: async ({ principal: { organisationId }, query }) => {
+      return { status: 200, body: await errandsOf(store, organisationId, 'billing', query) }
     },
 
     cancelBilling: async ({ principal: { organisationId, actor } }) => {

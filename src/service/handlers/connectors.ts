@@ -15,6 +15,7 @@ import { marksOf, receiptOf, settingsOf } from '../desk/kept.ts'
 import { remoteId, syncKind } from '../desk/remote-id.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
+import { errandsOf } from './errands.ts'
 
 export function connectorHandlers(store: Store, desk: Desk) {
   const show = async (record: ConnectionRecord): Promise<WireConnector> => {
@@ -60,6 +61,11 @@ export function connectorHandlers(store: Store, desk: Desk) {
       const connector = named(params['connector'])
       const { job, created } = await desk.sync(principal.organisationId, connector)
       return { status: created ? 202 : 200, body: { id: job.id, status: job.status } }
+    },
+
+    listConnectorEvents: async ({ principal: { organisationId }, params, query }) => {
+      const connector = named(params['connector'])
+      return { status: 200, body: await errandsOf(store, organisationId, connector, query) }
     },
 
     listConnectorRuns: async ({ principal, params, query }) => {

@@ -6,6 +6,7 @@ import { takeEvent } from '../rules-repo/event.ts'
 import type { RulesRepo } from '../rules-repo/rules-repo.ts'
 import { notConnected } from '../rules-repo/rules-repo.ts'
 import { keptSettings } from '../rules-repo/settings.ts'
+import { errandsOf } from './errands.ts'
 
 export function rulesRepoHandlers(store: Store, repo: RulesRepo) {
   const show = async (record: RulesRepoRecord): Promise<WireRulesRepo> => {
@@ -44,6 +45,10 @@ export function rulesRepoHandlers(store: Store, repo: RulesRepo) {
 
     syncRulesRepo: async ({ principal }) => {
       return { status: 200, body: await repo.sync(principal.organisationId) }
+    },
+
+    listRulesRepoEvents: async ({ principal: { organisationId }, query }) => {
+      return { status: 200, body: await errandsOf(store, organisationId, 'rules_repo', query) }
     },
 
     githubEvent: async ({ body, header }) => {

@@ -193,7 +193,7 @@ async function withdrawn(repo: RulesRepo, rule: Rule): Promise<string | null> {
     return `Its pull request holds other rules and stays open; take its file out there: ${rule.pullRequest.url}`
   } catch (thrown) {
     if (!(thrown instanceof SvcError)) throw thrown
-    return `Its pull request could not be closed; close it yourself: ${rule.pullRequest.url}`
+    return `Its pull request could not be closed; svc rules sync tries again: ${rule.pullRequest.url}`
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { errandsOf } from './errands.ts'
 import type { Slack } from '../slack/open.ts'
 import type { Work } from '../work.ts'
 
@@ -27,8 +28,12 @@ export function slackHandlers(work: Work, slack: Slack, publicUrl: () => string)
       return { status: 200, body: await connections.status(principal.organisationId) }
     },
 
-    disconnectSlack: async ({ principal }) => {
-      return { status: 200, body: await connections.disconnect(principal.organisationId) }
+    listSlackEvents: async ({ principal: { organisationId }, query }) => {
+      return { status: 200, body: await errandsOf(work.store, organisationId, 'slack', query) }
+    },
+
+    disconnectSlack: async ({ principal: { organisationId, actor } }) => {
+      return { status: 200, body: await connections.disconnect(organisationId, actor) }
     },
   } satisfies Partial<Handlers>
 }

@@ -13,7 +13,7 @@ import { dailyUtc, planRuns } from './schedule.ts'
 const sweepRows = 1_000
 /** A night's sweep ends after this many, whatever is left: the next night goes on. */
 const maxSweeps = 10_000
-/** How long a finished job is kept to be looked at. */
+/** How long a finished job, and what was done at an outside party, is kept to be looked at. */
 const jobsKeptMs = 30 * dayMs
 
 /** What the service does by itself, once over all its processes. Started by `svc serve`; the answer stops it. */
@@ -69,7 +69,7 @@ function unlessDisconnected(thrown: unknown): null {
   throw thrown
 }
 
-/** Forgets idempotency keys whose time is over, and jobs that ended long ago. */
+/** Forgets idempotency keys whose time is over, and jobs and errands of long ago. */
 function sweep(store: Store): JobHandler {
   return async (_job, { signal, heartbeat }) => {
     const now = systemClock.now()
@@ -77,7 +77,8 @@ function sweep(store: Store): JobHandler {
     for (let n = 0; n < maxSweeps && !signal.aborted; n++) {
       const gone = await store.rules.forgetExpired(now, sweepRows)
       const ended = await store.jobs.deleteFinished(old, sweepRows)
-      if (gone < sweepRows && ended < sweepRows) return
+      const told = await store.errands.deleteOld(old, sweepRows)
+      if (gone < sweepRows && ended < sweepRows && told < sweepRows) return
       await heartbeat()
     }
   }

@@ -1,3 +1,5 @@
+import type { Fault } from '../../core/trouble.ts'
+
 /** A mail address with the name shown beside it, if any. */
 export interface Mailbox {
   readonly name: string | null
@@ -21,11 +23,12 @@ export interface Message {
  * What became of a try. `refused`: the server says never. `failed`: not now; after a break in the connection it may
  * have arrived all the same.
  */
-export type Delivery = 'sent' | 'refused' | 'failed'
+export type Delivery =
+  { readonly state: 'sent' } | { readonly state: 'refused' | 'failed'; readonly fault: Fault }
 
 /** Hands mails on. */
 export interface Mailer {
-  /** Never throws for what the other side does. Aborting the signal gives up: `failed`. */
+  /** Never throws for what the other side does. Aborting the signal gives up: `failed`, for a timeout. */
   send(message: Message, signal: AbortSignal): Promise<Delivery>
 }
 

@@ -3,6 +3,8 @@ import { SvcError } from '../../core/error.ts'
 import type { MailId } from '../../core/id.ts'
 import { parseId } from '../../core/id.ts'
 import type { Clock } from '../../core/time.ts'
+import type { Fault } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 import type { ClaimedJob, Job } from '../../storage/job-row.ts'
 import type { OutboxMail } from '../../storage/outbox.ts'
 import { mailJob } from '../../storage/outbox.ts'
@@ -11,7 +13,7 @@ import type { JobHandler } from '../job/attempt.ts'
 import { failureOf } from '../job/failure.ts'
 import type { JobLogEntry } from '../job/runner.ts'
 import { JobRunner } from '../job/runner.ts'
-import type { Mailer, Message } from './message.ts'
+import type { Delivery, Mailer, Message } from './message.ts'
 
 /** The words of a mail, made when it is sent. `void`: it is no longer true. `unaddressed`: nobody to send it to yet. */
 export type Compose = (mail: OutboxMail) => Promise<Message | 'void' | 'unaddressed'>
@@ -152,24 +154,41 @@ export class Outbox {
     const { outbox } = this.#options.store
     const mail = await outbox.claim(id, budgetMs + leaseMarginMs, this.#now())
     if (mail === null) return (await outbox.get(id))?.status === 'pending' ? 'busy' : 'over'
-    const outcome = await this.#deliver(mail, budgetMs)
-    if (outcome === 'sent') await outbox.finish(id, 'sent', this.#now())
-    else if (outcome === 'over') await outbox.finish(id, 'void', this.#now())
-    else await outbox.release(mail, retryAt, this.#now())
-    return outcome
+    const letGo = (fault: Fault | null): Promise<void> =>
+      outbox.release(mail, { fault, retryAt }, this.#now())
+    const delivery = await this.#deliver(mail, budgetMs).catch(async (thrown: unknown) => {
+      await letGo(failed)
+      throw thrown
+    })
+    switch (delivery.state) {
+      case 'sent':
+        await outbox.finish(id, 'sent', this.#now())
+        return 'sent'
+      case 'void':
+        await outbox.finish(id, 'void', this.#now())
+        return 'over'
+      case 'unaddressed':
+        await letGo(null)
+        return 'failed'
+      default:
+        await letGo(delivery.fault)
+        return delivery.state
+    }
   }
 
-  async #deliver(mail: OutboxMail, budgetMs: number): Promise<Outcome> {
+  async #deliver(
+    mail: OutboxMail,
+    budgetMs: number,
+  ): Promise<Delivery | { readonly state: 'void' | 'unaddressed' }> {
     const { mailer, compose } = this.#options
     const signal = AbortSignal.timeout(budgetMs)
     const message = await compose(mail)
-    if (message === 'void') return 'over'
-    if (message === 'unaddressed') return 'failed'
+    if (typeof message === 'string') return { state: message }
     try {
-      return await within(mailer.send(message, signal), signal)
+      return await within(mailer.send(message, signal), signal, budgetMs)
     } catch {
       // A full disk, a folder that is gone: the mail stays where it is.
-      return 'failed'
+      return { state: 'failed', fault: failed }
     }
   }
 
@@ -178,10 +197,13 @@ export class Outbox {
   }
 }
 
+const failed: Fault = { ...noFault, kind: 'failed' }
+
 /** A mailer that does not hear the signal must not hold the caller up. */
-function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'failed'> {
+function within(work: Promise<Delivery>, signal: AbortSignal, ms: number): Promise<Delivery> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => resolve('failed'), { once: true })
+    const fault: Fault = { ...noFault, kind: 'timeout', afterSeconds: ms / 1_000 }
+    signal.addEventListener('abort', () => resolve({ state: 'failed', fault }), { once: true })
     work.then(resolve, reject)
   })
 }

@@ -1,5 +1,7 @@
 import type { Secret } from '../../core/text.ts'
 import { openSecret } from '../../core/text.ts'
+import type { Fault } from '../../core/trouble.ts'
+import { noFault } from '../../core/trouble.ts'
 import { isLoopback } from '../outgoing/http.ts'
 import type { Delivery, Mailer, Message } from './message.ts'
 import { assertSafe } from './message.ts'
@@ -27,9 +29,10 @@ export function smtpMailer(server: SmtpServer): Mailer {
       const transport = createTransport({ ...optionsOf(server), ...waits })
       try {
         const { accepted } = await transport.sendMail({ ...fieldsOf(message), signal })
-        return accepted.length === 1 ? 'sent' : 'refused'
+        if (accepted.length === 1) return { state: 'sent' }
+        return { state: 'refused', fault: { ...noFault, kind: 'refused' } }
       } catch (thrown) {
-        return deliveryOf(thrown)
+        return deliveryOf(thrown, signal)
       } finally {
         transport.close()
       }
@@ -82,9 +85,35 @@ function fieldsOf({ from, to, replyTo, subject, text, html, id, date }: Message)
 }
 
 /** Only a no to this very mail is final: a wrong password or certificate is mended by the operator, and the mail goes. */
-function deliveryOf(thrown: unknown): Delivery {
-  if (!(thrown instanceof Error)) return 'failed'
-  const code = 'code' in thrown ? thrown.code : null
-  const reply = 'responseCode' in thrown ? Number(thrown.responseCode) : 0
-  return reply >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') ? 'refused' : 'failed'
+function deliveryOf(thrown: unknown, signal: AbortSignal): Delivery {
+  const fault = faultOf(thrown, signal)
+  const code = wordOf(thrown, 'code')
+  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = fault.kind === 'refused' && isOfThisMail
+  return { state: isFinal ? 'refused' : 'failed', fault }
+}
+
+/** By code and reply alone: an error quotes addresses, and what the server said. */
+function faultOf(thrown: unknown, { aborted }: AbortSignal): Fault {
+  const reply = thrown instanceof Error && 'responseCode' in thrown ? thrown.responseCode : null
+  if (typeof reply === 'number' && reply >= 400) {
+    return { ...noFault, kind: reply >= 500 ? 'refused' : 'failed', status: reply }
+  }
+  const code = wordOf(thrown, 'code')
+  if (aborted || code === 'ETIMEDOUT') return { ...noFault, kind: 'timeout' }
+  const isNobody = code === 'EDNS' || unreachable.has(wordOf(thrown, 'originalCode') ?? '')
+  return { ...noFault, kind: isNobody ? 'unreachable' : 'broken' }
+}
+
+const unreachable: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+function wordOf(thrown: unknown, field: 'code' | 'originalCode'): string | null {
+  const found = thrown instanceof Error ? Reflect.get(thrown, field) : null
+  return typeof found === 'string' ? found : null
 }

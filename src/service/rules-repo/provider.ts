@@ -21,11 +21,15 @@ export interface RulesProvider {
   withdraw(standing: Looked, call: ProviderCall): Promise<void>
 }
 
-/** Limits of one call on a provider. */
-export interface ProviderCall {
+/** How long somebody waits for what a provider is called for. */
+export interface Patience {
   readonly signal: AbortSignal
   /** Until when waits and repeats may go on, in ms of the clock. */
   readonly deadlineMs: number
+}
+
+/** Limits of one call on a provider. */
+export interface ProviderCall extends Patience {
   /** Where what goes wrong on the way is noted. */
   readonly troubles: Troubles
 }

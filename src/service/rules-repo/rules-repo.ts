@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
 import type { OrganisationId, RuleId } from '../../core/id.ts'
 import type { WaitingClock } from '../../core/time.ts'
-import { Troubles } from '../../core/trouble.ts'
 import { version } from '../../core/version.ts'
 import type { rulesRepoSettings, WireSyncReport } from '../../contract/rules-repo.ts'
 import type { Gate } from '../../gate/gate.ts'
@@ -10,12 +9,13 @@ import type { Proposal } from '../../storage/proposal-row.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { RulesRepoRecord } from '../../storage/rules-repos.ts'
 import type { Store } from '../../storage/store.ts'
+import { onErrand } from '../errand.ts'
 import { OutgoingHttp } from '../outgoing/http.ts'
 import type { RulesRepoOptions } from './connection.ts'
 import { Connections } from './connection.ts'
-import type { ProviderCall } from './provider.ts'
+import type { Patience } from './provider.ts'
 import type { Settled } from './settle.ts'
-import { settle } from './settle.ts'
+import { closeProposal, settle } from './settle.ts'
 import type { Submitter } from './submission.ts'
 import { submitRules } from './submission.ts'
 
@@ -56,14 +56,17 @@ export class RulesRepo {
     { organisationId, actor }: Submitter,
     input: z.output<typeof rulesRepoSettings>,
   ): Promise<RulesRepoRecord> {
-    return this.connections.connect(organisationId, actor, input, this.#call())
+    const errand = { organisationId, area: 'rules_repo', kind: 'connect', actor } as const
+    return onErrand(this.#work, errand, (troubles) =>
+      this.connections.connect(organisationId, actor, input, { ...this.#patience(), troubles }),
+    )
   }
 
   /** Puts drafts forward on one pull request; false when no rules repository is connected, and nothing was done. */
   async submit(submitter: Submitter, ids: readonly RuleId[]): Promise<boolean> {
     const connected = await this.connections.of(submitter.organisationId)
     if (connected === null) return false
-    await submitRules(this.#work, connected, submitter, ids, this.#call())
+    await submitRules(this.#work, connected, submitter, ids, this.#patience())
     return true
   }
 
@@ -79,10 +82,7 @@ export class RulesRepo {
       const other = await store.rules.get(rule.organisationId, id)
       if (other?.status === 'in_review') return 'shared'
     }
-    const { branch, number, commit, rules } = proposal
-    const looked = { branch, number: number ?? 0, commit, rules }
-    await connected.provider.withdraw(looked, this.#call())
-    await store.proposals.decide(proposal, [], '')
+    await closeProposal(store, connected, proposal, this.#patience())
     return 'closed'
   }
 
@@ -94,10 +94,11 @@ export class RulesRepo {
     const { repository } = connected.record
     const since = this.#work.clock.now().toISOString()
     const open = await store.proposals.open(organisationId, repository, maxSynced, since)
-    const call = this.#call()
-    const isLate = () => this.#work.clock.now().getTime() + this.#work.requestMs > call.deadlineMs
+    const patience = this.#patience()
+    const { clock, requestMs } = this.#work
+    const isLate = () => clock.now().getTime() + requestMs > patience.deadlineMs
     const settled = await inParallel(open, syncedAtOnce, isLate, (each) =>
-      settle(this.#work, connected, each, call),
+      settle(this.#work, connected, each, patience),
     )
     const { rules, unchecked } = await store.proposals.count(organisationId, repository, since)
     return { ...reportOf(settled), open: rules, remaining: unchecked }
@@ -113,16 +114,16 @@ export class RulesRepo {
     )
     if (proposal === null) return null
     const connected = await this.connections.open(record)
-    return settle(this.#work, connected, proposal, this.#call())
+    return settle(this.#work, connected, proposal, this.#patience())
   }
 
   async close(): Promise<void> {
     await this.#http.close()
   }
 
-  #call(): ProviderCall {
+  #patience(): Patience {
     const deadlineMs = this.#work.clock.now().getTime() + callMs
-    return { signal: AbortSignal.timeout(callMs), deadlineMs, troubles: new Troubles() }
+    return { signal: AbortSignal.timeout(callMs), deadlineMs }
   }
 }
 

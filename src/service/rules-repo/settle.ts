@@ -8,7 +8,7 @@ import type { PullRequest, Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
 import { maskArrival, maskNote } from '../arrival.ts'
 import type { Connected } from './connection.ts'
-import type { Outcome, ProviderCall } from './provider.ts'
+import type { Looked, Outcome, Patience } from './provider.ts'
 import { readRuleFile } from './rule-file.ts'
 import { telling } from './telling.ts'
 
@@ -22,22 +22,26 @@ export type Settled =
 
 /**
  * Looks a proposal up where it was made and gives its rules the end it has come to: merged ones are approved in
- * the wording that was merged, closed ones rejected. What an event or anybody else says is never taken for it.
+ * the wording that was merged, closed ones rejected. What an event or anybody else says is never taken for it. One
+ * that is open still and has none but withdrawn rules is closed.
  */
 export async function settle(
   { store, gate }: { readonly store: Store; readonly gate: Gate },
-  { provider }: Connected,
+  connected: Connected,
   proposal: Proposal,
-  call: ProviderCall,
+  patience: Patience,
 ): Promise<Settled> {
-  const { branch, number, commit, rules } = proposal
-  const looked = { branch, number: number ?? 0, commit, rules }
+  const { rules } = proposal
   const outcome = await telling(store, proposal, (troubles) =>
-    provider.look(looked, { ...call, troubles }),
+    connected.provider.look(lookedFor(proposal), { ...patience, troubles }),
   )
   await store.proposals.checked(proposal.id, new Date())
   if (outcome.state === 'unknown') return { state: 'unknown', rules }
-  if (outcome.state === 'open') return { state: 'open' }
+  if (outcome.state === 'open') {
+    if (!(await areWithdrawn(store, proposal))) return { state: 'open' }
+    const ended = await closeProposal(store, connected, proposal, patience)
+    return { state: 'decided', ...ended }
+  }
   const decisions: Decision[] = []
   for (const { id } of rules) {
     const rule = await inReview(store, proposal.organisationId, id)
@@ -45,6 +49,32 @@ export async function settle(
   }
   const decided = await store.proposals.decide(proposal, decisions, repositoryActor)
   return { state: 'decided', ...decided }
+}
+
+/** Closes the pull request of rules that were withdrawn from review. */
+export async function closeProposal(
+  store: Store,
+  { provider }: Connected,
+  proposal: Proposal,
+  patience: Patience,
+): Promise<Decided> {
+  await telling(store, proposal, (troubles) =>
+    provider.withdraw(lookedFor(proposal), { ...patience, troubles }),
+  )
+  return store.proposals.decide(proposal, [], '')
+}
+
+function lookedFor({ branch, number, commit, rules }: Proposal): Looked {
+  return { branch, number: number ?? 0, commit, rules }
+}
+
+/** Whether every rule was withdrawn, and the pull request could not be closed then. */
+async function areWithdrawn(store: Store, { organisationId, rules }: Proposal): Promise<boolean> {
+  for (const { id } of rules) {
+    const rule = await store.rules.get(organisationId, id)
+    if (rule?.status !== 'rejected') return false
+  }
+  return true
 }
 
 async function inReview(

@@ -12,7 +12,7 @@ import type { Store } from '../../storage/store.ts'
 import { maskNote } from '../arrival.ts'
 import { notAllowed } from '../transition.ts'
 import type { Connected } from './connection.ts'
-import type { Forward, ForwardFile, ProviderCall, Standing } from './provider.ts'
+import type { Forward, ForwardFile, Patience, Standing } from './provider.ts'
 import { ruleFile, rulesFolder, wordingOf } from './rule-file.ts'
 import { settle } from './settle.ts'
 import { slugOf, tailOf } from './slug.ts'
@@ -48,7 +48,7 @@ export async function submitRules(
   connected: Connected,
   submitter: Submitter,
   ids: readonly RuleId[],
-  call: ProviderCall,
+  patience: Patience,
 ): Promise<void> {
   const worker = randomUUID()
   const since = new Date().toISOString()
@@ -60,14 +60,14 @@ export async function submitRules(
       leaseOf(work, worker),
     )
     if (claimed.outcome === 'busy') {
-      await waitABit(work.clock, call)
+      await waitABit(work.clock, patience)
       continue
     }
     round++
     const { proposal } = claimed
     const note = proposal.createdAt < since ? maskNote(work.gate, brokeOff(proposal)) : null
     const stopHolding = keepHolding(work, proposal.id, worker)
-    await carry(work, connected, submitter, { proposal, note }, drafts, worker, call).finally(
+    await carry(work, connected, submitter, { proposal, note }, drafts, worker, patience).finally(
       stopHolding,
     )
   }
@@ -135,14 +135,14 @@ function fresh(
   return { organisationId, actor, repository: record.repository, branch, rules }
 }
 
-async function waitABit(clock: WaitingClock, call: ProviderCall): Promise<void> {
-  if (clock.now().getTime() + lookMs > call.deadlineMs) {
+async function waitABit(clock: WaitingClock, patience: Patience): Promise<void> {
+  if (clock.now().getTime() + lookMs > patience.deadlineMs) {
     throw new SvcError('rules_repo.busy', 'another call is submitting this rule', {
       hint: 'submit again in a minute: nothing is opened twice',
       retryAfterSeconds: 10,
     })
   }
-  await clock.wait(lookMs, call.signal)
+  await clock.wait(lookMs, patience.signal)
 }
 
 /** One claimed proposal to its end. A rule that changed meanwhile stays a draft, for the next round. */
@@ -153,7 +153,7 @@ async function carry(
   { proposal, note }: { readonly proposal: Proposal; readonly note: MaskedText | null },
   drafts: readonly Rule[],
   worker: string,
-  call: ProviderCall,
+  patience: Patience,
 ): Promise<void> {
   const { proposals } = work.store
   // An earlier attempt may hold other rules, too: those were not submitted now.
@@ -172,13 +172,13 @@ async function carry(
   }
   try {
     const standing = await telling(work.store, proposal, (troubles) =>
-      connected.provider.propose(forward, { ...call, troubles }),
+      connected.provider.propose(forward, { ...patience, troubles }),
     )
     const { branch, number, url, commit } = standing
     const request = { url, number, branch, state: 'open' }
     const moved = await proposals.opened(proposal, rules, { request, commit }, actor, note)
-    if (moved === null) await unlessGone(work, connected, proposal, standing, worker, call)
-    else if (standing.state !== 'open') await settleNow(work, connected, proposal, rules, call)
+    if (moved === null) await unlessGone(work, connected, proposal, standing, worker, patience)
+    else if (standing.state !== 'open') await settleNow(work, connected, proposal, rules, patience)
   } finally {
     await proposals.release(proposal.id, worker)
   }
@@ -199,13 +199,13 @@ async function settleNow(
   connected: Connected,
   proposal: Proposal,
   rules: readonly Rule[],
-  call: ProviderCall,
+  patience: Patience,
 ): Promise<void> {
   const [first] = rules
   if (first === undefined) return
   const { repository } = connected.record
   const open = await store.proposals.byRule(proposal.organisationId, repository, first.id)
-  if (open !== null) await settle({ store, gate }, connected, open, call)
+  if (open !== null) await settle({ store, gate }, connected, open, patience)
 }
 
 /** Somebody discarded every rule while its pull request was being opened: then nobody wants that either. */
@@ -215,12 +215,13 @@ async function unlessGone(
   proposal: Proposal,
   { branch, number, commit }: Standing,
   worker: string,
-  call: ProviderCall,
+  patience: Patience,
 ): Promise<void> {
   for (const { id } of proposal.rules) {
     const rule = await store.rules.get(proposal.organisationId, id)
     if (rule !== null && rule.status !== 'rejected') return
   }
-  await provider.withdraw({ branch, number, commit, rules: proposal.rules }, call)
+  const looked = { branch, number, commit, rules: proposal.rules }
+  await telling(store, proposal, (troubles) => provider.withdraw(looked, { ...patience, troubles }))
   await store.proposals.leave(proposal.id, worker)
 }

@@ -4,8 +4,10 @@ import { SvcError } from '../../core/error.ts'
 import type { OrganisationId } from '../../core/id.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import { dayMs } from '../../core/time.ts'
+import type { Troubles } from '../../core/trouble.ts'
 import type { SlackInstall, SlackWorkspace } from '../../storage/slack.ts'
 import type { Store } from '../../storage/store.ts'
+import { onErrand } from '../errand.ts'
 import type { KeySource } from '../sealing/key-ring.ts'
 import { Sealer } from '../sealing/sealer.ts'
 import { slackTokenUse } from './credential.ts'
@@ -80,13 +82,17 @@ export class SlackConnections {
     const secret = approval.state ?? ''
     const install = await store.slack.useInstall(secret, clock.now())
     if (install === null) throw expired()
+    const { organisationId, actor } = install
+    const errand = { organisationId, area: 'slack', kind: 'connect', actor } as const
     try {
-      const granted = await this.#granted(approval, publicUrl)
-      const workspace = await this.#sealed(install, granted)
-      const outcome = await store.slack.connect(secret, workspace)
-      if (outcome === 'gone') throw expired()
-      if (outcome === 'elsewhere') throw belongsElsewhere()
-      return workspace
+      return await onErrand(this.#options, errand, async (troubles) => {
+        const granted = await this.#granted(approval, publicUrl, troubles)
+        const workspace = await this.#sealed(install, granted)
+        const outcome = await store.slack.connect(secret, workspace)
+        if (outcome === 'gone') throw expired()
+        if (outcome === 'elsewhere') throw belongsElsewhere()
+        return workspace
+      })
     } catch (thrown) {
       const reason = thrown instanceof SvcError ? thrown.message : 'the service failed'
       // What went wrong first is what counts.
@@ -114,24 +120,31 @@ export class SlackConnections {
   }
 
   /** Forgets every workspace of the organisation, then asks Slack to remove the app there. Throws `not_found`. */
-  async disconnect(organisationId: OrganisationId): Promise<WireSlackDisconnected> {
+  async disconnect(organisationId: OrganisationId, actor: string): Promise<WireSlackDisconnected> {
     const gone = await this.#options.store.slack.deleteOf(organisationId)
     if (gone.length === 0) {
       throw new SvcError('not_found', 'no Slack workspace is connected', {
         hint: 'svc connect slack',
       })
     }
-    const workspaces = await Promise.all(
-      gone.map(async (each) => ({
-        id: each.workspace,
-        name: each.name,
-        uninstalled: await this.#uninstalled(each),
-      })),
-    )
-    return { workspaces }
+    const errand = { organisationId, area: 'slack', kind: 'disconnect', actor } as const
+    return onErrand(this.#options, errand, async (troubles) => {
+      const workspaces = await Promise.all(
+        gone.map(async (each) => ({
+          id: each.workspace,
+          name: each.name,
+          uninstalled: await this.#uninstalled(each, troubles),
+        })),
+      )
+      return { workspaces }
+    })
   }
 
-  async #granted({ code, error }: Approval, publicUrl: string): Promise<Granted> {
+  async #granted(
+    { code, error }: Approval,
+    publicUrl: string,
+    troubles: Troubles,
+  ): Promise<Granted> {
     const { settings, api } = this.#options
     if (error !== undefined) {
       const why = error === 'access_denied' ? 'the app was not let in' : 'Slack broke it off'
@@ -142,7 +155,7 @@ export class SlackConnections {
         hint: tryAgain,
       })
     }
-    return api.exchange(slackClient(settings), code, redirectUri(publicUrl))
+    return api.exchange(slackClient(settings), code, redirectUri(publicUrl), troubles)
   }
 
   async #sealed(
@@ -160,12 +173,15 @@ export class SlackConnections {
   }
 
   /** The row is gone whatever comes of this. */
-  async #uninstalled({ organisationId, token }: SlackWorkspace): Promise<boolean> {
+  async #uninstalled(
+    { organisationId, token }: SlackWorkspace,
+    troubles: Troubles,
+  ): Promise<boolean> {
     const { settings, api } = this.#options
     try {
       const client = slackClient(settings)
       const opened = await this.#sealer.open(token, { organisationId, use: slackTokenUse })
-      return await api.uninstall(client, opened)
+      return await api.uninstall(client, opened, troubles)
     } catch (thrown) {
       if (thrown instanceof SvcError) return false
       throw thrown

@@ -21,7 +21,7 @@ export interface Slack {
 /** Slack allows 3 s until its user sees a failure; the way there and back takes some of it. */
 const answerMs = 2_000
 /** For one request to Slack. */
-const requestMs = 4_000
+const usualRequestMs = 4_000
 /** How long commands that were only acknowledged may hold up the end of the service. */
 const drainMs = 5_000
 
@@ -34,8 +34,11 @@ export function openSlack(from: {
   readonly clock?: WaitingClock
   /** How long a command may take before it is only acknowledged, in ms (2,000). */
   readonly answerMs?: number
+  /** For one request to Slack, in ms (4,000). */
+  readonly requestMs?: number
 }): Slack {
   const { store, settings, sealing, log, clock = systemClock } = from
+  const { requestMs = usualRequestMs } = from
   const http = new OutgoingHttp({ userAgent: `svc/${version}`, timeoutMs: requestMs, clock })
   const site = siteOf(settings)
   const api = new SlackApi({ site, answerOrigin: answerOrigin(settings), http, clock })

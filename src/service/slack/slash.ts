@@ -5,8 +5,10 @@ import { ruleLimits } from '../../core/rule.ts'
 import type { Secret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import { dayMs } from '../../core/time.ts'
+import { Troubles } from '../../core/trouble.ts'
 import { fingerprint } from '../arrival.ts'
 import { createDraft } from '../draft.ts'
+import { onErrand } from '../errand.ts'
 import { errorOf, stackOf } from '../problem.ts'
 import type { Work } from '../work.ts'
 import type { SlashCommand } from './command.ts'
@@ -83,7 +85,7 @@ export class SlashCommands {
 
   /** Success is never told before the draft is on disk; what takes too long is told later. */
   async #inTime(work: Work, command: SlashCommand, signature: string): Promise<WireSlackMessage> {
-    const { api, clock, answerMs } = this.#options
+    const { clock, answerMs } = this.#options
     const answering = this.#answered(work, command).then(({ outcome, message }) => {
       work.metrics?.slackCommand(outcome)
       if (outcome === 'failed' || outcome === 'full') this.#replays.forget(signature)
@@ -94,10 +96,33 @@ export class SlashCommands {
     const first = await Promise.race([answering, late])
     done.abort()
     if (first !== null) return first
-    const telling = answering.then((message) => api.answer(command.responseUrl, message))
+    const telling = answering.then((message) => this.#tellLater(work, command, message))
     this.#later.add(telling)
     void telling.finally(() => this.#later.delete(telling))
     return ephemeral(workingWords)
+  }
+
+  /** Never throws: whoever typed it has been told that it is being saved. */
+  async #tellLater(
+    { store }: Work,
+    { workspace, responseUrl }: SlashCommand,
+    message: WireSlackMessage,
+  ): Promise<void> {
+    const { api, clock } = this.#options
+    try {
+      const organisationId = workspace === '' ? null : await store.slack.ownerOf(workspace)
+      if (organisationId === null) {
+        await api.answer(responseUrl, message, new Troubles())
+        return
+      }
+      const errand = { organisationId, area: 'slack', kind: 'answer', actor: null } as const
+      await onErrand({ store, clock }, errand, async (troubles) => {
+        if (await api.answer(responseUrl, message, troubles)) return
+        throw new SvcError('slack.unreachable', 'Slack did not take the answer')
+      })
+    } catch {
+      // The draft is there, or the log says why not.
+    }
   }
 
   async #answered(work: Work, command: SlashCommand): Promise<Answered> {

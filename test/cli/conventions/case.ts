@@ -207,6 +207,15 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     empty: () => ({ argv: ['connectors', 'runs', 'intercom'] }),
   },
+  'connectors events': {
+    answer: 'document',
+    service: withDesk,
+    call: async (house) => {
+      await connectedDesk(house)
+      return { argv: ['connectors', 'events', 'zendesk'] }
+    },
+    empty: () => ({ argv: ['connectors', 'events', 'slack'] }),
+  },
   review: {
     answer: 'none',
     call: () => ({ argv: ['review', '--help'] }),
@@ -322,6 +331,15 @@ export const cases: Readonly<Record<string, Case>> = {
     bare: async (house) => [{ argv: ['key', 'revoke', await spareKey(house)], names: ['--yes'] }],
   },
   'billing status': { ...plain('billing', 'status'), service: paidFor },
+  'billing events': {
+    answer: 'document',
+    service: paidFor,
+    call: async (house) => {
+      await house.run(['billing', 'cancel', '--yes'])
+      return { argv: ['billing', 'events'] }
+    },
+    empty: () => ({ argv: ['billing', 'events'] }),
+  },
   'billing payment-method': { ...plain('billing', 'payment-method'), service: paidFor },
   'billing cancel': {
     ...plain('billing', 'cancel', '--yes'),

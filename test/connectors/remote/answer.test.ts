@@ -47,6 +47,9 @@ it.runIf(hasDocument('zendesk'))('What is wrong with an answer is found', () => 
     'GET /api/v0/macros/active 200: .macros[].id is string, not integer',
     'GET /api/v0/macros/active 200: .macros[].actions is object, not array',
   ])
+  expect(mistakes({ id: 1, title: 'Refund' })).toEqual([
+    'GET /api/v0/macros/active 200: .macros[].actions is missing',
+  ])
   expect(schema.mistakes({ method, path: '/api/v2/nothing', status: 200, body: {} })).toEqual([
     'GET /api/v0/nothing 200: not in the document',
   ])

@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import type { Message } from '../../../src/service/mail/message.ts'
+import { noFault } from '../../../src/core/trouble.ts'
+import type { Delivery, Message } from '../../../src/service/mail/message.ts'
 import { isAddress, oneLine, parseMailbox } from '../../../src/service/mail/message.ts'
 import { folderMailer } from '../../../src/service/mail/folder.ts'
 import { mailboxFrom, parseSmtpUrl } from '../../../src/service/mail/settings.ts'
@@ -31,7 +32,8 @@ describe('handing in a mail', () => {
     const smtp = await fakeSmtp()
     const sent = await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))
     const [mail] = smtp.mails
-    expect([sent, mail?.from, mail?.to]).toEqual(['sent', message.from.address, [message.to]])
+    expect(sent).toEqual({ state: 'sent' })
+    expect([mail?.from, mail?.to]).toEqual([message.from.address, [message.to]])
     const text = mail?.text ?? ''
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998)
     const read = await PostalMime.parse(text)
@@ -53,18 +55,19 @@ describe('handing in a mail', () => {
 
   it('goes encrypted where the server offers it', async () => {
     const smtp = await fakeSmtp({ isEncrypted: true })
-    expect(await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))).toBe('sent')
+    const sent = await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))
+    expect(sent).toEqual({ state: 'sent' })
     expect(smtp.mails[0]?.isEncrypted).toBe(true)
   })
 
-  it.each<[SmtpBehaviour, string]>([
-    ['busy', 'failed'],
-    ['drop', 'failed'],
-    ['refuse', 'refused'],
-  ])('tells a server that is to %s: %s', async (behaviour, outcome) => {
+  it.each<[SmtpBehaviour, Delivery]>([
+    ['busy', { state: 'failed', fault: { ...noFault, kind: 'failed', status: 451 } }],
+    ['drop', { state: 'failed', fault: { ...noFault, kind: 'broken' } }],
+    ['refuse', { state: 'refused', fault: { ...noFault, kind: 'refused', status: 550 } }],
+  ])('tells a server that is to %s: %o', async (behaviour, delivery) => {
     const smtp = await fakeSmtp()
     smtp.behaviour = behaviour
-    expect(await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))).toBe(outcome)
+    expect(await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))).toEqual(delivery)
     expect(smtp.mails).toEqual([])
   })
 
@@ -73,7 +76,8 @@ describe('handing in a mail', () => {
     async (behaviour) => {
       const smtp = await fakeSmtp()
       smtp.behaviour = behaviour
-      expect(await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(200))).toBe('failed')
+      const delivery = await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(200))
+      expect(delivery).toEqual({ state: 'failed', fault: { ...noFault, kind: 'timeout' } })
     },
   )
 
@@ -82,7 +86,8 @@ describe('handing in a mail', () => {
     await smtp.close()
     const probe = connect(smtp.port, '127.0.0.1')
     await once(probe, 'error')
-    expect(await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))).toBe('failed')
+    const delivery = await smtpMailer(parseSmtpUrl(smtp.url)).send(message, within(5_000))
+    expect(delivery).toEqual({ state: 'failed', fault: { ...noFault, kind: 'unreachable' } })
   })
 
   it('refuses what would be a second header or a second recipient, and connects to nobody', async () => {

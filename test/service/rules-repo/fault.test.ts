@@ -1,12 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import type { WireRuleEventPage } from '../../../src/contract/rules.ts'
 import { SvcError } from '../../../src/core/error.ts'
 import { troubleLine } from '../../../src/core/trouble.ts'
 import { fromWire } from '../../../src/contract/trouble.ts'
+import { ProposalStore } from '../../../src/storage/proposals.ts'
 import type { Fault, HostCall } from '../../support/fake-host.ts'
 import { threeInTen } from '../../support/fault-deck.ts'
-import type { HostService } from '../../support/host-service.ts'
-import { hostService } from '../../support/host-service.ts'
+import type { HostRule, HostService } from '../../support/host-service.ts'
+import { hookSecret, hostService } from '../../support/host-service.ts'
 import { engines, testDatabase } from '../../support/store.ts'
 
 /** Far longer than a stall of a busy machine, which would be told as a fault that nobody injected. */
@@ -41,7 +43,10 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/^GET .*\/(?:repos\/acme\/rules|projects\/[^/]+)$/, 'reading the repository'],
 ]
 
-function stepOf({ method, path }: HostCall): string {
+function stepOf({ method, path, body }: HostCall): string {
+  if (body['state'] === 'closed' || body['state_event'] === 'close') {
+    return 'closing the pull request'
+  }
   const called = `${method} ${path}`
   return steps.find(([form]) => form.test(called))?.[1] ?? called
 }
@@ -80,7 +85,8 @@ describe.each(cases)('with three calls in ten failing, on the %s store %s', (eng
         }
         throw new Error('it never came through')
       }
-      for (const [nth, end] of ['approved', 'rejected'].entries()) {
+      for (const [nth, way] of ['merged', 'closed', 'withdrawn'].entries()) {
+        const end = way === 'merged' ? 'approved' : 'rejected'
         injected = []
         const { id } = await draft({ body: `Rule number ${nth} stands.` })
         if ((await submit(id)).status !== 200) {
@@ -97,24 +103,58 @@ describe.each(cases)('with three calls in ten failing, on the %s store %s', (eng
         const files = repository.at(pull?.branch ?? '')?.files ?? new Map<string, string>()
         const own = [...files.values()].filter((text) => text.includes(id))
         expect(own).toEqual([expect.stringMatching(new RegExp(`---\n${body}\n$`))])
-        if (end === 'approved') repository.merge(nth + 1)
-        else repository.close(nth + 1)
-        await until200(sync)
+        if (way === 'withdrawn') {
+          const withdrawn = await service.call('POST', `/v1/rules/${id}/reject`, { body: {} })
+          const { notice } = withdrawn.body as HostRule
+          const isClosed = repository.pulls[nth]?.state === 'closed'
+          expect(notice).toEqual(isClosed ? null : expect.stringContaining('could not be closed'))
+          if (!isClosed) await until200(sync)
+          expect(repository.pulls[nth]?.state).toBe('closed')
+        } else {
+          if (way === 'merged') repository.merge(nth + 1)
+          else repository.close(nth + 1)
+          await until200(sync)
+        }
         expect(await read(id)).toMatchObject({ status: end, body })
 
         const history = await eventsOf(around, id)
         expect(history.items.map(({ to }) => to)).toEqual(['draft', 'in_review', end])
         expect(told(history)).toEqual(injected.map(including))
-        expect([history.troubles, history.troubles_left_out]).toEqual([[], 0])
-        expect(JSON.stringify(history.items.map(({ troubles }) => troubles))).not.toMatch(
-          /acme|svc\/|https?:|[?=]|token/,
-        )
+        // A pull request is closed after the rule is withdrawn.
+        if (way !== 'withdrawn') expect(history.troubles).toEqual([])
+        expect(history.troubles_left_out).toBe(0)
+        const troubles = [history, ...history.items].map((each) => each.troubles)
+        expect(JSON.stringify(troubles)).not.toMatch(/acme|svc\/|https?:|[?=]|token/)
       }
       expect(all).toBeGreaterThanOrEqual(faults.length)
     },
     60_000,
   )
 })
+
+it.each(engines)(
+  'two syncs at once lose nothing of what the other has to tell (%s)',
+  async (engine) => {
+    const database = await testDatabase(engine)
+    const around = await hostService('github', 8_000, await database.open())
+    const { host, submitted, sync } = around
+    const other = await around.beside(await database.open())
+    const { id } = await submitted()
+    let injected = 0
+    host.fault = () => {
+      injected++
+      return 'broken'
+    }
+    const both = [sync, () => other.call('POST', '/v1/rules-repo/sync')]
+    const answers = await Promise.all([...both, ...both].map((call) => call()))
+    expect(answers.map(({ status }) => status)).toEqual([502, 502, 502, 502])
+    const { troubles } = await eventsOf(around, id)
+    expect(troubles.map(({ end, retries }) => [end, retries])).toEqual(
+      answers.map(() => ['gave_up', 3]),
+    )
+    expect(troubles.flatMap(({ faults: some }) => some)).toHaveLength(injected)
+  },
+)
 
 /** Each fault of a history with its step, in order. */
 function told({ items, troubles }: WireRuleEventPage): readonly object[] {
@@ -128,6 +168,81 @@ function including(fault: object): unknown {
 }
 
 describe('the history of a rule', () => {
+  it.each(['github', 'gitlab'] as const)(
+    'says why the pull request of a withdrawn rule could not be closed: a page of a proxy is no word of %s',
+    async (kind) => {
+      const around = await hostService(kind)
+      const { host, repository, service, submitted, sync } = around
+      const { id } = await submitted()
+      host.fault = ({ method }) => (method === 'GET' ? 'none' : 'page')
+      const { status, body } = await service.call('POST', `/v1/rules/${id}/reject`, { body: {} })
+      expect([status, body]).toMatchObject([
+        200,
+        { status: 'rejected', notice: expect.stringContaining('could not be closed') },
+      ])
+      expect(repository.pulls[0]?.state).toBe('open')
+      const { items, troubles } = await eventsOf(around, id)
+      expect(items.at(-1)?.to).toBe('rejected')
+      const name = kind === 'github' ? 'GitHub' : 'GitLab'
+      expect(troubles.map(fromWire).map(troubleLine)).toEqual([
+        `${name}, closing the pull request: the answer was no JSON; given up`,
+      ])
+
+      host.fault = () => 'none'
+      expect(await sync()).toMatchObject({ status: 200, body: { rejected: [], remaining: 0 } })
+      expect(repository.pulls[0]?.state).toBe('closed')
+      expect(await sync()).toMatchObject({ status: 200, body: { checked: 0 } })
+    },
+  )
+
+  it('tells of a look that an event of the code host was the reason for', async () => {
+    const around = await hostService('github')
+    const { host, repository, service, submitted, read } = around
+    const { id } = await submitted()
+    repository.merge(1)
+    host.fault = () => 'broken'
+    const body = JSON.stringify({
+      action: 'closed',
+      repository: { full_name: 'acme/rules' },
+      pull_request: { number: 1 },
+    })
+    const hex = createHmac('sha256', hookSecret).update(body).digest('hex')
+    const headers = { 'x-hub-signature-256': `sha256=${hex}` }
+    const event = { key: null, body, headers }
+    const taken = await service.call('POST', '/v1/rules-repo/events/github', event)
+    expect(taken).toMatchObject({ status: 200, body: { status: 'queued' } })
+    expect((await read(id)).status).toBe('in_review')
+    const { troubles } = await eventsOf(around, id)
+    expect(troubles.map(fromWire).map(troubleLine)).toEqual([
+      'GitHub, reading the pull request: answered 500 (4 times); tried again 3 times; given up',
+    ])
+  })
+
+  it('tells of the pull request of a draft that was discarded while it was put forward', async () => {
+    const around = await hostService('github')
+    const { host, repository, service, draft, submit } = around
+    const { id } = await draft()
+    let discarded: Promise<unknown> = Promise.resolve()
+    host.fault = ({ method, path, body }) => {
+      if (method === 'POST' && path.endsWith('/pulls')) {
+        discarded = service.call('POST', `/v1/rules/${id}/reject`, { body: {} })
+      }
+      return body['state'] === 'closed' ? 'broken' : 'none'
+    }
+    const opened = vi.spyOn(service.store.proposals, 'opened')
+    opened.mockImplementationOnce(async (...given) => {
+      await discarded
+      return ProposalStore.prototype.opened.apply(service.store.proposals, given)
+    })
+    expect((await submit(id)).status).toBe(502)
+    expect(repository.pulls[0]?.state).toBe('open')
+    const { items, troubles } = await eventsOf(around, id)
+    expect(items.map(({ to }) => to)).toEqual(['draft', 'rejected'])
+    expect(troubles.map(({ step, end }) => [step, end])).toEqual([
+      ['closing the pull request', 'gave_up'],
+    ])
+  })
+
   it('says by which fault an earlier try to submit it broke off', async () => {
     const around = await hostService('github')
     const { host, draft, submit } = around
@@ -150,6 +265,35 @@ describe('the history of a rule', () => {
       ['in_review', `an earlier try to submit it broke off: ${line('given up')}`],
     ])
     expect(items.at(-1)?.troubles.map(fromWire).map(troubleLine)).toEqual(lines)
+  })
+
+  it.each([
+    ['moving the branch', /\/git\/refs\//],
+    ['rewriting the pull request', /\/pulls\//],
+  ])('takes no page of a proxy for a PATCH that was done: %s', async (step, path) => {
+    const around = await hostService('github')
+    const { host, repository, draft, submit, service, read } = around
+    const { id } = await draft()
+    // Branch and pull request stand with a wording that is no longer the draft's.
+    vi.spyOn(service.store.proposals, 'opened').mockRejectedValueOnce(
+      new SvcError('storage.busy', 'the database is busy'),
+    )
+    expect((await submit(id)).status).toBe(503)
+    const edit = { body: 'Refunds over $900 need two approvals.' }
+    await service.call('PATCH', `/v1/rules/${id}`, { body: edit, headers: { 'if-match': '"1"' } })
+    host.fault = (call) => (call.method === 'PATCH' && path.test(call.path) ? 'page' : 'none')
+    expect(await submit(id)).toMatchObject({
+      status: 502,
+      body: { code: 'rules_repo.unreachable' },
+    })
+    expect((await read(id)).status).toBe('draft')
+    expect(repository.pulls[0]?.description).not.toContain('$900')
+    const { troubles } = await eventsOf(around, id)
+    expect(new Set(troubles.map((each) => each.step))).toEqual(new Set([step]))
+    expect(troubles.at(-1)).toMatchObject({ end: 'gave_up', faults: [{ kind: 'not_json' }] })
+    host.fault = () => 'none'
+    expect((await submit(id)).status).toBe(200)
+    expect(repository.pulls[0]?.description).toContain('$900')
   })
 
   it.each(['github', 'gitlab'] as const)(

@@ -1,9 +1,15 @@
 import { longDate } from '../../../core/time.ts'
-import type { WireBillingStatus } from '../../../contract/billing.ts'
+import type { WireBillingStatus, WireConfirmation } from '../../../contract/billing.ts'
+import { fromWireFault } from '../../../contract/trouble.ts'
+import { counted } from '../../../core/count.ts'
+import { SvcError } from '../../../core/error.ts'
+import { faultWords } from '../../../core/trouble.ts'
 import { command } from '../../command.ts'
 import { printableLine } from '../../printable.ts'
 
 export const billingStatus = command({
+  description:
+    'The plan, when it renews or ends, and the mail about a cancellation as long as it has not been delivered.',
   args: [],
   flags: {},
   examples: [
@@ -12,9 +18,36 @@ export const billingStatus = command({
   ],
   async run(_input, { service, out }) {
     const { api } = await service()
-    await out(await api.billingStatus(), statusLines)
+    const status = await api.billingStatus()
+    const confirmation = await api.billingConfirmation().catch((thrown: unknown) => {
+      // A service from before one could ask.
+      if (thrown instanceof SvcError && thrown.code === 'not_found') return null
+      throw thrown
+    })
+    await out(status, () => [...statusLines(status), ...confirmationLines(confirmation)])
   },
 })
+
+/** The mail about a cancellation, while there is something to say about it. */
+function confirmationLines(confirmation: WireConfirmation | null): readonly string[] {
+  if (confirmation === null) return []
+  const { state, tries, last_fault: fault, next_try_at: next, has_address } = confirmation
+  if (state === 'sent' || state === 'void') return []
+  const isOver = state === 'given_up'
+  const far = isOver ? 'given up' : 'not delivered yet'
+  const tried = tries === 0 ? '' : `, tried ${tries === 1 ? 'once' : counted(tries, 'time')}`
+  return [
+    `${'mail'.padEnd(10)}confirmation ${far}${tried}`,
+    ...(fault === null ? [] : [`last: ${faultWords(fromWireFault(fault))}`]),
+    ...(has_address ? [] : ['it has no address: svc admin org set <id> --billing-email']),
+    ...(next === null || isOver ? [] : [`next try: ${minuteOf(next)} UTC`]),
+  ].map((line, i) => (i === 0 ? line : ' '.repeat(10) + line))
+}
+
+/** `2026-11-22 02:10` */
+function minuteOf(moment: string): string {
+  return new Date(moment).toISOString().slice(0, 16).replace('T', ' ')
+}
 
 /** The subscription for people, dates in UTC. */
 export function statusLines(status: WireBillingStatus): readonly string[] {

@@ -1,6 +1,7 @@
 import type { WireConnectorRun } from '../../../contract/connectors.ts'
 import { counted } from '../../../core/count.ts'
 import { command, number } from '../../command.ts'
+import type { Io } from '../../io.ts'
 import { printableLine } from '../../printable.ts'
 import { troubleLines } from '../../trouble-view.ts'
 import { deskArgument } from './argument.ts'
@@ -21,13 +22,13 @@ export const deskRuns = command({
     const connector = deskNamed(name)
     const { api } = await service()
     const page = await api.listConnectorRuns(connector, flags.limit ?? 20)
-    await out(page, ({ items }) => items.flatMap(runLines))
+    await out(page, ({ items }) => items.flatMap((run) => runLines(run, io.stdout)))
     if (page.items.length === 0 && io.stderr.isTTY === true)
       await note(`No runs yet. To start one: svc connectors sync ${connector}`)
   },
 })
 
-function runLines(run: WireConnectorRun): readonly string[] {
+function runLines(run: WireConnectorRun, stdout: Io['stdout']): readonly string[] {
   const { status, trigger, started_at, created_at, attempts, counts, error, left_out } = run
   const found = `${counted(counts.drafts, 'draft')}, ${counts.updated} updated, ${counted(counts.files, 'file')}`
   const failure = error === null ? '' : ` (${error})`
@@ -35,6 +36,6 @@ function runLines(run: WireConnectorRun): readonly string[] {
   return [
     `${started_at ?? created_at}  ${trigger}  ${status}${failure}${tries}  ${found}`,
     ...left_out.map(({ name, reason }) => `  left out: ${printableLine(`${name}: ${reason}`)}`),
-    ...troubleLines(run),
+    ...troubleLines(run, stdout),
   ]
 }
