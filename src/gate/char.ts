@@ -26,6 +26,8 @@ export const wordFlag = {
   /** A character of a script without spaces. */
   single: 16,
   lower: 32,
+  /** In small letters and after a space: of the prose, and none of an address or a link. */
+  prose: 64,
 } as const
 
 const flagShift = 16

@@ -102,7 +102,7 @@ export class GateSession {
     if (!this.#rules.kinds.has('person')) return
     const { scan } = this.#tools
     scan.read(openRaw(text))
-    this.#people.call(scan.words())
+    if (this.#people.isWaiting) this.#people.call(scan.words())
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
     const tagger = this.#tools.tagger()
@@ -129,7 +129,7 @@ export class GateSession {
         const part = this.#people.partOutside(word)
         return part === undefined
           ? null
-          : placeholderOf('person', this.#ledger.number('person', String(part.who.id)))
+          : placeholderOf('person', this.#ledger.number('person', String(part.who)))
       },
     })
     return link === null ? null : mintMasked(link)
@@ -140,7 +140,7 @@ export class GateSession {
     const label = openRaw(name)
     this.#people.add(label)
     const who = this.#people.identify(label)
-    const key = who === null ? `label ${folded(label.trim())}` : `person ${who.id}`
+    const key = who === null ? `label ${folded(label.trim())}` : `person ${who}`
     const number = this.#voices.get(key) ?? this.#voices.size
     this.#voices.set(key, number)
     return number
@@ -189,7 +189,7 @@ export class GateSession {
     const { kinds, terms, keep } = this.#rules
     const { scan } = this.#tools
     scan.read(text, stretches)
-    this.#people.call(scan.words())
+    if (this.#people.isWaiting) this.#people.call(scan.words())
     const sink = new Sink(kinds)
     for (const detector of detectors) {
       sink.detector = detector.name

@@ -1,8 +1,9 @@
-import { folded, slot, wordHash } from './char.ts'
+import { folded, wordHash } from './char.ts'
 import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
 import { actWords, labelWords } from './detect/username/login-word.ts'
+import { Sieve } from './sieve.ts'
 
 /** What a word of the text may be the start of. */
 export type Cue =
@@ -57,12 +58,8 @@ const writtenCues = Object.keys(cueWords).filter((cue): cue is WrittenCue =>
 
 export interface Lexicon {
   readonly cues: ReadonlyMap<string, ReadonlySet<Cue>>
-  /** 1 in the slot of every listed word: a first sieve that costs no string. */
-  readonly filter: Uint8Array
-  readonly mask: number
+  readonly sieve: Sieve
 }
-
-const filterSize = 1 << 16
 
 let built: Lexicon | null = null
 
@@ -81,17 +78,16 @@ const none: ReadonlySet<Cue> = new Set()
 
 function build(): Lexicon {
   const cues = new Map<string, Set<Cue>>()
-  const filter = new Uint8Array(filterSize)
-  const mask = filterSize - 1
+  const sieve = new Sieve()
   const list = (cue: Cue, words: string): void => {
     for (const word of words.split(/\s+/)) {
       const known = cues.get(word)
       if (known === undefined) cues.set(word, new Set([cue]))
       else known.add(cue)
-      filter[slot(wordHash(word), mask)] = 1
+      sieve.add(wordHash(word))
     }
   }
   for (const cue of writtenCues) list(cue, cueWords[cue])
   list('token_prefix', [...formsByWord().keys()].join(' '))
-  return { cues, filter, mask }
+  return { cues, sieve }
 }

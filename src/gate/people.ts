@@ -1,13 +1,12 @@
 import { folded, foldedWords, slot, wordHash } from './char.ts'
 import { isCommonWord } from './common-word.ts'
 import { Crowd } from './crowd.ts'
+import { NameTable } from './name-table.ts'
 import type { PersonName } from './person-name.ts'
 import { isSingle, parseMailbox, parseName } from './person-name.ts'
 
-/** Whoever a name or a part of one stands for; a part that several people share is somebody of its own. */
-export interface Identity {
-  readonly id: number
-}
+/** Whoever a name or a part of one stands for, from 1 on; a part that several people share is somebody of its own. */
+export type Identity = number
 
 /** A word that names somebody when it stands alone. */
 export interface NamePart {
@@ -18,20 +17,28 @@ export interface NamePart {
 }
 
 const smallestFilter = 1 << 8
+const largestFilter = 1 << 21
+const noFilter = new Uint8Array(0)
 
 /** Everybody known to one session, arranged for looking up words: each question costs the same for 20,000 people. */
 export class People {
-  readonly #phrases = new Map<string, Identity>()
+  /** The ways to write a whole name; there are four of most. */
+  readonly #phrases = new NameTable()
   /** For the first word of each phrase the number of words of the longest. */
-  readonly #heads = new Map<string, number>()
-  readonly #parts = new Map<string, NamePart>()
+  readonly #heads = new NameTable()
+  /** Packed, see `partOf`. */
+  readonly #parts = new NameTable()
+  /** The hashes of all heads and parts, for the filter. */
+  readonly #hashes: number[] = []
   readonly #addresses = new Map<string, Identity | null>()
   readonly #lone = new Set<Identity>()
   readonly #keep: ReadonlySet<string>
   readonly #seen = new Set<string>()
   readonly #crowd = new Crowd()
-  #filter: Uint8Array | null = null
-  #nextId = 0
+  #filter: Uint8Array = noFilter
+  /** How many of the hashes are in the filter. */
+  #filtered = 0
+  #last: Identity = 0
   #version = 0
 
   /** `keep`: folded words that never stand for anybody. */
@@ -45,7 +52,7 @@ export class People {
   }
 
   get size(): number {
-    return this.#heads.size + this.#parts.size
+    return this.#hashes.length
   }
 
   /** As `add`, but of a long list only once a text calls somebody. */
@@ -53,9 +60,13 @@ export class People {
     if (!this.#crowd.take(text)) this.add(text)
   }
 
-  /** Takes in those of a long list who have one of the words of a text; to be told of every text before it is asked about. */
+  /** Whether some of a long list are not taken in yet: then `call` is to be told of every text before it is asked about. */
+  get isWaiting(): boolean {
+    return !this.#crowd.isEmpty
+  }
+
+  /** Takes in those of a long list who have one of the words of a text. */
   call(hashes: Iterable<number>): void {
-    if (this.#crowd.isEmpty) return
     for (const text of this.#crowd.called(hashes)) this.add(text)
   }
 
@@ -75,14 +86,13 @@ export class People {
   addName(name: PersonName): Identity {
     const known = this.#find(name.words)
     if (known !== null) return known
-    const who = this.#loneIdentity(name) ?? { id: this.#nextId++ }
+    const who = this.#loneIdentity(name) ?? ++this.#last
     if (name.words.length === 1) this.#lone.add(who)
     else this.#lone.delete(who)
     this.#addForms(name.words, who)
     for (const other of name.otherSpellings) this.#addForms(other, who)
     for (const part of name.parts) this.#addPart(part, who, part === name.words[0])
     for (const other of name.otherSpellings) this.#addOtherParts(name, other, who)
-    this.#filter = null
     this.#version++
     return who
   }
@@ -95,16 +105,17 @@ export class People {
   }
 
   phrase(key: string): Identity | undefined {
-    return this.#phrases.get(key)
+    return this.#phrases.get(key) || undefined
   }
 
   /** Words in the longest phrase that starts with this one; 0 for none. */
   longestPhrase(head: string): number {
-    return this.#heads.get(head) ?? 0
+    return this.#heads.get(head)
   }
 
   part(word: string): NamePart | undefined {
-    return this.#parts.get(word)
+    const packed = this.#parts.get(word)
+    return packed === 0 ? undefined : partOf(packed)
   }
 
   /** As `part`, of a word that stands in no text. */
@@ -121,27 +132,35 @@ export class People {
 
   /** A sieve over word hashes: 0 in its slot means no name has this word. */
   filter(): Uint8Array {
-    this.#filter ??= this.#buildFilter()
+    const size = this.#hashes.length * 8
+    if (this.#filter.length < Math.min(Math.max(size, smallestFilter), largestFilter)) {
+      this.#filter = emptyFilter(size)
+      this.#filtered = 0
+    }
+    const mask = this.#filter.length - 1
+    while (this.#filtered < this.#hashes.length) {
+      this.#filter[slot(this.#hashes[this.#filtered++] ?? 0, mask)] = 1
+    }
     return this.#filter
   }
 
   #callAll(text: string): void {
-    if (!this.#crowd.isEmpty) this.call(foldedWords(text).map(wordHash))
+    if (this.isWaiting) this.call(foldedWords(text).map(wordHash))
   }
 
   #find(words: readonly string[]): Identity | null {
-    const whole = this.#phrases.get(words.join(' '))
+    const whole = this.phrase(words.join(' '))
     if (whole !== undefined) return whole
     // Or words that all stand for the same person alone: both halves of a double name.
-    const who = this.#parts.get(words[0] ?? '')?.who ?? null
-    return words.every((word) => this.#parts.get(word)?.who === who) ? who : null
+    const who = this.part(words[0] ?? '')?.who ?? null
+    return words.every((word) => this.part(word)?.who === who) ? who : null
   }
 
   /** Somebody known by one word so far, whose whole name this is. */
   #loneIdentity(name: PersonName): Identity | null {
     if (name.words.length < 2) return null
     for (const part of name.parts) {
-      const who = this.#parts.get(part)?.who
+      const who = this.part(part)?.who
       if (who !== undefined && this.#lone.has(who)) return who
     }
     return null
@@ -174,8 +193,10 @@ export class People {
     if (head === undefined || words.length < 2) return
     const key = words.join(' ')
     const known = this.#phrases.get(key)
-    this.#phrases.set(key, known === undefined || known === who ? who : { id: this.#nextId++ })
-    this.#heads.set(head, Math.max(words.length, this.#heads.get(head) ?? 0))
+    if (known !== who) this.#phrases.set(key, known === 0 ? who : ++this.#last)
+    const longest = this.#heads.get(head)
+    if (longest === 0) this.#hashes.push(wordHash(head))
+    if (words.length > longest) this.#heads.set(head, words.length)
   }
 
   #addPart(part: string, who: Identity, given: boolean): void {
@@ -184,16 +205,24 @@ export class People {
       return
     }
     if (this.#keep.has(part) || part.length < 2) return
-    const known = this.#parts.get(part)
+    const known = this.part(part)
     const shared = known !== undefined && known.who !== who
-    this.#parts.set(part, {
-      who: shared ? { id: this.#nextId++ } : who,
+    this.#setPart(part, known, {
+      who: shared ? ++this.#last : who,
       ambiguous: part.length < 3 || isCommonWord(part),
       given: given || known?.given === true,
     })
     for (const form of inflected(part)) {
-      if (!this.#parts.has(form)) this.#parts.set(form, { who, ambiguous: false, given })
+      const other = this.part(form)
+      if (other === undefined) this.#setPart(form, other, { who, ambiguous: false, given })
     }
+  }
+
+  #setPart(word: string, before: NamePart | undefined, part: NamePart): void {
+    this.#parts.set(word, packed(part))
+    if (before !== undefined) return
+    const hash = wordHash(word)
+    this.#hashes.push(hash, owned(hash))
   }
 
   #addOtherParts(name: PersonName, other: readonly string[], who: Identity): void {
@@ -214,22 +243,29 @@ export class People {
       (first.length > 2 && local.startsWith(first))
     ) {
       this.#addPart(local, who, true)
-      this.#filter = null
     }
   }
+}
 
-  #buildFilter(): Uint8Array {
-    let size = smallestFilter
-    while (size < this.size * 8 && size < 1 << 21) size *= 2
-    const filter = new Uint8Array(size)
-    const mask = size - 1
-    for (const head of this.#heads.keys()) filter[slot(wordHash(head), mask)] = 1
-    for (const part of this.#parts.keys()) {
-      filter[slot(wordHash(part), mask)] = 1
-      filter[slot(wordHash(`${part}s`), mask)] = 1
-    }
-    return filter
-  }
+/** Of at least this size, in a power of two. */
+function emptyFilter(wanted: number): Uint8Array {
+  let size = smallestFilter
+  while (size < wanted && size < largestFilter) size *= 2
+  return new Uint8Array(size)
+}
+
+/** A part in one number from 1 on: who, then whether it is ambiguous and a given name. */
+function packed({ who, ambiguous, given }: NamePart): number {
+  return (who << 2) | (ambiguous ? 2 : 0) | (given ? 1 : 0)
+}
+
+function partOf(packed: number): NamePart {
+  return { who: packed >> 2, ambiguous: (packed & 2) !== 0, given: (packed & 1) !== 0 }
+}
+
+/** The hash of a word with an `s`: `Bergs plan`. */
+function owned(hash: number): number {
+  return (Math.imul(hash, 31) + 's'.charCodeAt(0)) | 0
 }
 
 /** Russian and Ukrainian case endings, by the ending of the name; longest first. */

@@ -1,7 +1,8 @@
-import { foldedWords, isSpace, slot, wordHash } from './char.ts'
+import { foldedWords, isSpace, wordHash } from './char.ts'
 import { placeholderEnd } from './placeholder.ts'
 import type { Scan } from './scan.ts'
 import { wordFlag } from './scan.ts'
+import { Sieve } from './sieve.ts'
 
 /** A phrase met beside a value. Words are indexes into the scan, both inclusive. */
 export interface Met<T> {
@@ -16,7 +17,6 @@ interface Phrase<T> {
   readonly hashes: readonly number[]
 }
 
-const filterSize = 1 << 14
 /** Words looked at on one side of a value. */
 const maxWords = 8
 /** A word this short may be an abbreviation, so that a full stop after it ends no sentence. */
@@ -31,7 +31,9 @@ const ideographicStop = 0x3002
  */
 export class PhraseBook<T> {
   readonly #byLast = new Map<number, Phrase<T>[]>()
-  readonly #filter = new Uint8Array(filterSize)
+  /** What phrases end with, and of each phrase the longest word: the shortest ones are in every text. */
+  readonly #ends = new Sieve()
+  readonly #longest = new Sieve()
 
   /** `phrases`: separated by commas or line ends, in any case and with or without accents. */
   add(tag: T, phrases: string): this {
@@ -51,14 +53,19 @@ export class PhraseBook<T> {
     same.push({ tag, hashes })
     same.sort((a, b) => b.hashes.length - a.hashes.length)
     this.#byLast.set(last, same)
-    this.#filter[slot(last, filterSize - 1)] = 1
+    this.#ends.add(last)
+    this.#longest.add(wordHash(words.reduce((a, b) => (b.length > a.length ? b : a))))
+  }
+
+  /** Whether any of the phrases may stand in a text. */
+  mayStandIn(scan: Scan): boolean {
+    return this.#longest.passesAny(scan)
   }
 
   /** The longest phrase whose last word is this one. */
   endingAt(scan: Scan, word: number): Met<T> | null {
-    const hash = scan.hashes[word] ?? 0
-    if (this.#filter[slot(hash, filterSize - 1)] === 0) return null
-    for (const { tag, hashes } of this.#byLast.get(hash) ?? []) {
+    if (!this.#ends.passes(scan, word)) return null
+    for (const { tag, hashes } of this.#byLast.get(scan.hashes[word] ?? 0) ?? []) {
       const first = word - hashes.length + 1
       if (first < 0) continue
       if (hashes.every((one, i) => scan.hashes[word - i] === one)) return { tag, first, last: word }
@@ -68,6 +75,7 @@ export class PhraseBook<T> {
 
   /** The nearest phrase at most `reach` characters before a word: same sentence, no digits between. */
   before(scan: Scan, word: number, reach: number): Met<T> | null {
+    if (!this.mayStandIn(scan)) return null
     const from = scan.start(word) - reach
     const lowest = Math.max(0, word - maxWords)
     for (let at = word - 1; at >= lowest; at--) {
@@ -80,6 +88,7 @@ export class PhraseBook<T> {
 
   /** The nearest phrase that ends at most `reach` characters after a word: same sentence, no digits between. */
   after(scan: Scan, word: number, reach: number): Met<T> | null {
+    if (!this.mayStandIn(scan)) return null
     const to = scan.end(word) + reach
     const highest = Math.min(scan.wordCount - 1, word + maxWords)
     for (let at = word + 1; at <= highest; at++) {

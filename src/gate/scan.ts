@@ -2,6 +2,7 @@ import { charClass, charTable, isIdeographPair, isSpace, slot, unitBit, wordFlag
 import type { Cue } from './lexicon.ts'
 import { cuesOf, lexicon } from './lexicon.ts'
 import { placeholderEnd } from './placeholder.ts'
+import { marksOf, sievedWords } from './sieve.ts'
 
 const loweredMask = (1 << 13) - 1
 
@@ -23,6 +24,10 @@ export class Scan {
   ends = new Int32Array(1024)
   hashes = new Int32Array(1024)
   flags = new Uint8Array(1024)
+  /** Of which vocabularies each word may be, and those of all words (see sieve.ts). */
+  marks = new Int32Array(1024)
+  met = 0
+  additions = 0
 
   /** Placeholders already there: start, end, start, end … */
   readonly held: number[] = []
@@ -116,40 +121,52 @@ export class Scan {
   #readTo(from: number, length: number): void {
     const { text } = this
     const { units } = charTable()
-    const { filter, mask } = lexicon()
+    const { sieve } = lexicon()
+    const {
+      fold,
+      goesOn,
+      inWord,
+      upper,
+      opensUpper,
+      flagShift,
+      flags: allFlags,
+      classShift,
+    } = unitBit
     let i = from
     while (i < length) {
       const code = text.charCodeAt(i)
       const first = units[code] ?? 0
-      if ((first & unitBit.inWord) === 0) {
+      if ((first & inWord) === 0) {
         // A mark that no word is open for is passed over like a space.
-        i =
-          first < 1 << unitBit.classShift
-            ? i + 1
-            : this.#punctuation(i, code, first >>> unitBit.classShift)
+        i = first < 1 << classShift ? i + 1 : this.#punctuation(i, code, first >>> classShift)
         continue
       }
       const start = i++
-      let hash = first & unitBit.fold
-      let seen = (first & unitBit.upper) === 0 ? first : unitBit.opensUpper
-      while (i < length) {
+      let hash = first & fold
+      let seen = (first & upper) === 0 ? first : opensUpper
+      for (; i < length; i++) {
         const unit = units[text.charCodeAt(i)] ?? 0
-        if ((unit & unitBit.goesOn) === 0) break
-        const folded = unit & unitBit.fold
+        if ((unit & goesOn) === 0) break
+        const folded = unit & fold
         if (folded !== 0) hash = (Math.imul(hash, 31) + folded) | 0
         seen |= unit
-        i++
       }
-      const flags = (seen >>> unitBit.flagShift) & unitBit.flags
+      const flags = (seen >>> flagShift) & allFlags
       const word = this.#word(start, i, hash, flags)
-      if (this.#counting && (flags & wordFlag.capital) === 0 && this.isSpaced(word)) {
-        this.#addLowered(hash)
+      if ((flags & wordFlag.capital) === 0 && this.isSpaced(word)) {
+        if ((flags & wordFlag.lower) !== 0) this.flags[word] = flags | wordFlag.prose
+        if (this.#counting) this.#addLowered(hash)
       }
-      if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
-      if (i - start >= longWord) this.long.push(word)
-      if ((flags & unplain) !== 0 || i - start >= longWord) this.mixed.push(word)
-      if (filter[slot(hash, mask)] === 1) this.#list(word)
+      if ((flags & unplain) !== 0 || i - start >= longWord) this.#noteForm(word, flags, i - start)
+      if (sieve.passes(this, word)) this.#list(word)
     }
+  }
+
+  /** Few words are more than letters, and short. */
+  #noteForm(word: number, flags: number, length: number): void {
+    if ((flags & wordFlag.digit) !== 0) this.numeric.push(word)
+    if (length >= longWord) this.long.push(word)
+    this.mixed.push(word)
   }
 
   /** The hash of each word. */
@@ -267,6 +284,9 @@ export class Scan {
     this.ends[word] = end
     this.hashes[word] = hash
     this.flags[word] = flags
+    const marks = marksOf(hash)
+    this.marks[word] = marks
+    this.met |= marks
     return word
   }
 
@@ -276,11 +296,14 @@ export class Scan {
     this.ends = grown(this.ends, new Int32Array(size))
     this.hashes = grown(this.hashes, new Int32Array(size))
     this.flags = grown(this.flags, new Uint8Array(size))
+    this.marks = grown(this.marks, new Int32Array(size))
   }
 
   #reset(text: string): void {
     this.text = text
     this.wordCount = 0
+    this.met = 0
+    this.additions = sievedWords()
     for (const list of this.#lists) if (list.length > 0) list.length = 0
     if (this.cues.length > 0) this.cues.length = 0
     for (const words of this.#byCue.values()) if (words.length > 0) words.length = 0

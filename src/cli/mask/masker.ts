@@ -3,9 +3,9 @@ import type { Finding, GateSession } from '../../gate/gate.ts'
 import { Gate } from '../../gate/gate.ts'
 import type { Kind } from '../../gate/kind.ts'
 import type { Batch, RecordBatch } from './batch.ts'
-import { piecesOf } from './batch.ts'
+import { pieceLength, piecesOf } from './batch.ts'
 import { Explainer } from './explain.ts'
-import { PlaceList } from './place-list.ts'
+import { PlaceList, placesOf } from './place-list.ts'
 import type { MaskRecord } from './record.ts'
 import { recordOf } from './record.ts'
 
@@ -87,7 +87,11 @@ export class Masker {
         yield part.done(true)
         return
       }
-      for (const text of this.#record(record, (findings) => count(part.counts, findings))) {
+      const isShort = record.text.length <= pieceLength
+      const lines = isShort
+        ? [this.#short(record, part.counts)]
+        : this.#long(record, (findings) => count(part.counts, findings))
+      for (const text of lines) {
         if (!part.add(text)) continue
         yield part.done(false)
         part = new Part(batch, false)
@@ -96,14 +100,22 @@ export class Masker {
     yield part.done(false)
   }
 
-  /** The line of a record, in parts when it is long. */
-  *#record(
+  /** The line of a record of one piece, as nearly all are. */
+  #short({ id, text, people }: MaskRecord, counts: Map<Kind, number>): string {
+    const { masked, findings } = this.#open(people).mask(new RawText(text))
+    count(counts, findings)
+    const places = placesOf(findings, this.#explain)
+    return `{"id":${JSON.stringify(id)},"masked":${JSON.stringify(masked.value)},"findings":[${places}]}\n`
+  }
+
+  /** The line of a record in parts, each of which takes little memory. */
+  *#long(
     { id, text, people }: MaskRecord,
     met: (findings: readonly Finding[]) => void,
   ): Iterable<string> {
-    const session = this.#gate.open(people.map((name) => new RawText(name)))
+    const session = this.#open(people)
     const pieces = piecesOf(text)
-    if (pieces.length > 1) for (const piece of pieces) session.learn(new RawText(piece))
+    for (const piece of pieces) session.learn(new RawText(piece))
     const places = new PlaceList(this.#explain)
     let before = 0
     yield `{"id":${JSON.stringify(id)},"masked":"`
@@ -117,6 +129,13 @@ export class Masker {
     yield '","findings":['
     yield* places.json()
     yield ']}\n'
+  }
+
+  #open(people: readonly string[]): GateSession {
+    const session = this.#gate.open()
+    // One by one: there may be half a million.
+    for (const name of people) session.know(new RawText(name))
+    return session
   }
 }
 

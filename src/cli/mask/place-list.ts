@@ -1,13 +1,36 @@
 import type { Finding } from '../../gate/gate.ts'
 
+/** The findings of a record of one piece, as members of a JSON array. */
+export function placesOf(findings: readonly Finding[], explain: boolean): string {
+  let places = ''
+  for (const finding of findings) {
+    if (places !== '') places += ','
+    const { before, behind } = labelOf(finding, explain)
+    places += `${before},"start":${finding.start},"end":${finding.end}${behind}`
+  }
+  return places
+}
+
+/** What is written before and behind the offsets of a place. */
+interface Label {
+  readonly before: string
+  readonly behind: string
+}
+
+function labelOf({ kind, detector, why }: Finding, explain: boolean): Label {
+  const before = `{"kind":"${kind}"`
+  if (!explain) return { before, behind: '}' }
+  const reasons = `,"detector":${JSON.stringify(detector)},"why":${JSON.stringify(why)}}`
+  return { before, behind: reasons }
+}
+
 /** Start, end and label of a place. */
 const fields = 3
-/** Most records have few findings, and a large block costs more than they do. */
-const smallestBlock = 16 * fields
+const smallestBlock = 1024 * fields
 const largestBlock = 8192 * fields
 
 /**
- * The findings of a record, to be written behind its masked text. A record may hold a million: each takes twelve
+ * The findings of a long record, to be written behind its masked text. It may hold a million: each takes twelve
  * bytes here, and they are written a block at a time.
  */
 export class PlaceList {
@@ -16,8 +39,8 @@ export class PlaceList {
   readonly #blocks: Int32Array[] = []
   /** How much of the last block is taken. */
   #length = 0
-  /** What is written before and behind the offsets, once for all places of one sort. */
-  readonly #labels: { readonly before: string; readonly behind: string }[] = []
+  /** Once for all places of one sort. */
+  readonly #labels: Label[] = []
   readonly #numbers = new Map<string, number>()
 
   constructor(explain: boolean) {
@@ -53,14 +76,12 @@ export class PlaceList {
     }
   }
 
-  #label({ kind, detector, why }: Finding): number {
+  #label(finding: Finding): number {
+    const { kind, detector, why } = finding
     const name = this.#explain ? `${kind} ${detector} ${why}` : kind
     let number = this.#numbers.get(name)
     if (number === undefined) {
-      const reasons = `,"detector":${JSON.stringify(detector)},"why":${JSON.stringify(why)}}`
-      number =
-        this.#labels.push({ before: `{"kind":"${kind}"`, behind: this.#explain ? reasons : '}' }) -
-        1
+      number = this.#labels.push(labelOf(finding, this.#explain)) - 1
       this.#numbers.set(name, number)
     }
     return number

@@ -36,6 +36,15 @@ function births(): PhraseBook<Birth> {
 
 /** Dates beside a word of birth, before or after it in its sentence, and in a column it heads. Ages stay, and years alone. */
 export function findBirthDates(scan: Scan, sink: Sink): void {
+  if (births().mayStandIn(scan)) datesBeside(scan, sink)
+  if (scan.cued('birth').length === 0) return
+  for (const { start, end } of datesInColumns(scan)) {
+    add(scan, sink, start, end, 'in a column of dates of birth')
+  }
+  for (const word of scan.cued('birth')) addOfBorn(scan, sink, word)
+}
+
+function datesBeside(scan: Scan, sink: Sink): void {
   let done = 0
   for (const word of scan.numeric) {
     if (scan.start(word) < done || !mayBeDate(scan, word)) continue
@@ -52,11 +61,6 @@ export function findBirthDates(scan: Scan, sink: Sink): void {
     if (!told && !isNamedAfter(scan, date.end)) continue
     done = add(scan, sink, date.start, date.end, 'beside a word of birth')
   }
-  if (scan.cued('birth').length === 0) return
-  for (const { start, end } of datesInColumns(scan)) {
-    add(scan, sink, start, end, 'in a column of dates of birth')
-  }
-  for (const word of scan.cued('birth')) addOfBorn(scan, sink, word)
 }
 
 function add(scan: Scan, sink: Sink, start: number, end: number, why: string): number {

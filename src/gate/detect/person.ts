@@ -63,7 +63,7 @@ class Run {
 
   flush(): void {
     if (this.#who !== null) {
-      this.#sink.add('person', this.#start, this.#end, String(this.#who.id), 'somebody known')
+      this.#sink.add('person', this.#start, this.#end, String(this.#who), 'somebody known')
     }
     this.#who = null
   }

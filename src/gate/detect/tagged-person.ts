@@ -42,7 +42,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     if (otherwise && confidence < unmistakable) continue
     const known = confidence >= certain && !otherwise
     const who = known ? people.addName(name) : people.identify(text)
-    sink.add('person', start, end, who === null ? folded(text) : String(who.id), 'reads as a name')
+    sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
   }
 }
 

@@ -22,7 +22,6 @@ const longestPhrase = 12
 const longestAcronym = 4
 /** Characters of a name after its first, where each is a word. */
 const longestSingle = 5
-const cased = wordFlag.lower | wordFlag.capital
 
 /** A part of a text, in UTF-16 units. */
 export interface Stretch {
@@ -103,7 +102,7 @@ export class Reading {
       for (; word < scan.wordCount && scan.start(word) < end; word++) {
         if (scan.end(word) > end) return true
         const hash = this.hash(word)
-        if (this.#count(word, -1) && !scan.hasLowered(hash)) gone.add(hash)
+        if (this.#discount(word) && !scan.hasLowered(hash)) gone.add(hash)
       }
       this.#counts.capital += capitalsMasked
     }
@@ -132,36 +131,44 @@ export class Reading {
     const words = this.#words
     if (this.#unknown.length > 0) this.#unknown.length = 0
     const counts = this.#counts
-    counts.lower = counts.german = counts.capital = counts.shouted = 0
+    let lower = 0
+    let german = 0
+    // A placeholder stands for capitals that were there.
+    let capital = (scan.held.length / 2) * capitalsMasked
+    let shouted = 0
     for (let word = 0; word < wordCount; word++) {
       const bits = words.of(hashes[word] ?? 0)
+      const flag = flags[word] ?? 0
       classes[word] = bits
-      this.#count(word, 1)
-      if (bits === 0 && ((flags[word] ?? 0) & wordFlag.capital) !== 0) this.#unknown.push(word)
+      if ((flag & wordFlag.prose) !== 0) {
+        lower++
+        if ((bits & wordClass.german) !== 0) german++
+      } else if ((flag & wordFlag.capital) !== 0) {
+        capital++
+        if (isShouted(flag)) shouted++
+        if (bits === 0) this.#unknown.push(word)
+      }
     }
-    // A placeholder stands for capitals that were there.
-    counts.capital += (scan.held.length / 2) * capitalsMasked
+    counts.lower = lower
+    counts.german = german
+    counts.capital = capital
+    counts.shouted = shouted
     this.#judge()
     for (const word of this.#unknown) classes[word] = derivedClass(scan, word, words, this.german)
   }
 
-  /** Counts a word in, or out again; answers whether it is one in small letters. */
-  #count(word: number, by: 1 | -1): boolean {
-    const { scan } = this
+  /** Counts a word out again; answers whether it is one in small letters. */
+  #discount(word: number): boolean {
     const counts = this.#counts
-    const flag = scan.flags[word] ?? 0
-    if ((flag & cased) === wordFlag.lower) {
-      // Words of addresses and links say nothing of the prose, and are masked soon.
-      if (!scan.isSpaced(word)) return false
-      counts.lower += by
-      if (((this.classes[word] ?? 0) & wordClass.german) !== 0) counts.german += by
+    const flag = this.scan.flags[word] ?? 0
+    if ((flag & wordFlag.prose) !== 0) {
+      counts.lower--
+      if (((this.classes[word] ?? 0) & wordClass.german) !== 0) counts.german--
       return true
     }
     if ((flag & wordFlag.capital) !== 0) {
-      counts.capital += by
-      if ((flag & (wordFlag.lower | wordFlag.innerCapital)) === wordFlag.innerCapital) {
-        counts.shouted += by
-      }
+      counts.capital--
+      if (isShouted(flag)) counts.shouted--
     }
     return false
   }
@@ -319,6 +326,11 @@ export class Reading {
     this.firsts[this.count] = first
     this.lasts[this.count++] = last
   }
+}
+
+/** More capitals than the first, and no small letter. */
+function isShouted(flag: number): boolean {
+  return (flag & (wordFlag.lower | wordFlag.innerCapital)) === wordFlag.innerCapital
 }
 
 function isUpper(text: string, at: number): boolean {

@@ -1,6 +1,7 @@
-import { folded, slot, wordHash } from '../../char.ts'
+import { folded, wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { Sieve } from '../../sieve.ts'
 import { around } from './around.ts'
 import { writings } from './writing.ts'
 
@@ -33,20 +34,16 @@ interface Vocabulary {
   readonly whole: Map<number, number>
   /** Words that count only before a full stop or a slash. */
   readonly shortened: Map<number, number>
-  /** 1 in the slot of every listed word: most words are told apart here. */
-  readonly filter: Uint8Array
+  readonly sieve: Sieve
 }
-
-const filterSize = 1 << 14
-const filterMask = filterSize - 1
 
 let built: Vocabulary | null = null
 
 /** What the word of the scan may be within an address; 0 for most. Builds no string. */
 export function placeBits(scan: Scan, word: number): number {
   built ??= build()
+  if (word < 0 || word >= scan.wordCount || !built.sieve.passes(scan, word)) return 0
   const hash = scan.hashes[word] ?? 0
-  if (word < 0 || word >= scan.wordCount || built.filter[slot(hash, filterMask)] !== 1) return 0
   const bits = built.whole.get(hash) ?? 0
   const next = scan.text.charCodeAt(scan.end(word))
   // `пр-т` and `б-р` are shortened, too; a hyphen behind Latin letters joins.
@@ -86,7 +83,7 @@ function build(): Vocabulary {
   const vocabulary = {
     whole: new Map<number, number>(),
     shortened: new Map<number, number>(),
-    filter: new Uint8Array(filterSize),
+    sieve: new Sieve(),
   }
   for (const lists of [...Object.values(writings), around]) {
     for (const [name, words] of Object.entries(lists)) {
@@ -100,12 +97,12 @@ function isPlace(name: string): name is Place {
   return name in place
 }
 
-function list({ whole, shortened, filter }: Vocabulary, bit: number, words: string): void {
+function list({ whole, shortened, sieve }: Vocabulary, bit: number, words: string): void {
   for (const word of words.split(/\s+/)) {
     const isShort = word.endsWith('.')
     const hash = wordHash(folded(isShort ? word.slice(0, -1) : word))
     const into = isShort ? shortened : whole
     into.set(hash, (into.get(hash) ?? 0) | bit)
-    filter[slot(hash, filterMask)] = 1
+    sieve.add(hash)
   }
 }
