@@ -39,6 +39,8 @@ export function houseEnd(scan: Scan, word: number): number {
   for (let parts = 0; parts < 3 && isRange(scan, last); parts++) last++
   if (isRepeat(scan, last + 1) && isSpaced(scan, last)) {
     last++
+  } else if (isRoman(scan, last + 1) && isSpaced(scan, last) && breaksOff(scan, last + 1)) {
+    last++
   } else if (isLetter(scan, last + 1) && isSpaced(scan, last)) {
     const isNumbered =
       isHouse(scan, last + 2) && isSpaced(scan, last + 1) && breaksOff(scan, last + 2)
@@ -87,7 +89,7 @@ function isLetter(scan: Scan, word: number): boolean {
   )
 }
 
-/** `450-II`, as floors are written in Amsterdam. */
+/** `450-II`, `450 II`: as floors are written in Amsterdam. */
 function isRoman(scan: Scan, word: number): boolean {
   return /^[IVX]{1,4}$/.test(scan.word(word))
 }

@@ -27,6 +27,10 @@ export function streetFirst(scan: Scan, word: number): Street | null {
   const head = headOf(scan, named, named < word - 1)
   if (head !== null) return start(head.first, head.form)
   const bits = placeBits(scan, named)
+  if ((bits & place.unit) !== 0) {
+    const of = headBeforeUnit(scan, named)
+    if (of !== null) return start(of, 'sure')
+  }
   const first = firstOfName(scan, named)
   if ((bits & place.closing) !== 0) {
     const own = ownNameOf(scan, named)
@@ -117,6 +121,15 @@ function headOf(
     if (isName(scan, i)) capitals++
   }
   return null
+}
+
+/** The first word of a street without a number whose building or flat follows: `Bulevardul Unirii, Bloc 5`. */
+function headBeforeUnit(scan: Scan, unit: number): number | null {
+  const last = unit - 1
+  const from = scan.end(last)
+  const isApart = scan.text.charCodeAt(from) === 44 && scan.start(unit) - from === 2
+  const head = isApart && isName(scan, last) ? headOf(scan, last, false) : null
+  return head?.form === 'sure' ? head.first : null
 }
 
 const marks = codesOf('#°º№')

@@ -7,7 +7,7 @@ import type { Street } from './street.ts'
 
 /** How many words may lie between a street and the code behind its town. */
 const reach = 12
-const without = /,? ?s\/n(?![A-Za-z\d])/iy
+const without = /,? ?s\/n(?![A-Za-z\d])\.?/iy
 
 const why = 'street and postal code'
 

@@ -88,10 +88,11 @@ export const writings: Readonly<Record<string, Writing>> = {
   spanish: {
     before: `calle avenida avda paseo plaza pza plza carrer carretera ctra glorieta ronda rambla travesía callejón
       calzada urbanización urb polígono alameda camino cuesta pasadizo pasaje acceso cañada circunvalación periférico
-      privada prolongación boulevard bulevar blv blvd andador autopista viaducto vial retorno cerrada callejuela carrera
-      diagonal transversal cra dg. kr. tv.`,
-    beforeLoose:
-      'c. cl. av. via cr. cl ac ak grupo eje corredor peatonal continuación barrio sector parque',
+      privada prolongación boulevard bulevar blv blvd andador autopista viaducto vial retorno cerrada carrera
+      diagonal transversal cra dg. kr. tv. costanilla callejuela corredera explanada escalinata arrabal
+      rúa`,
+    beforeLoose: `c. cl. av. via cr. cl ac ak grupo eje corredor peatonal continuación barrio sector parque partida colonia
+      masía lugar poblado senda muelle puente torrente riera ramal subida bajada sección caserío huerta conjunto`,
     unit: `piso puerta pta escalera esc departamento depto dpto oficina of ofic local interior int edificio edif
       apartamento apto bloque torre casa manzana mz lote bajo bodega`,
     level: 'piso planta a b c d dcha dch izq izda ctro',
@@ -144,7 +145,7 @@ export const writings: Readonly<Record<string, Writing>> = {
   },
   hungarian: {
     closing: `utca u. út útja tér tere körút krt köz sétány sor sugárút rakpart liget határút fasor lépcső
-      árok dűlő lejtő telep ltp lakótelep`,
+      árok dűlő lejtő telep ltp lakótelep körtér főút főtér országút körönd`,
     level: 'em emelet ajtó',
     unit: 'fsz em ajtó',
   },
@@ -157,17 +158,18 @@ export const writings: Readonly<Record<string, Writing>> = {
   },
   turkish: {
     closing: `sokak sokağı sok. sk. cadde caddesi cad. cd. bulvarı bulv mahallesi mah. yolu meydanı küçəsi küç
-      prospekti pr. döngəsi`,
+      prospekti pr. döngəsi xiyoboni daxasi mavzesi`,
     unit: 'daire kat blok apartmanı apt d bina m',
     house: 'no b',
     region: 'mahallesi mah ilçesi köyü ray rayonu şəhəri qəsəbəsi kəndi qəs şəh',
   },
   balticAndBalkan: {
     closing: `iela laukums bulvāris gatve gatvė prospektas aleja g. pr. ulica cesta rruga trg bulevar maantee puiestee tänav
-      mnt pst tn.`,
+      mnt pst tn. dambis šoseja`,
     before: 'ulica rruga bulevar bul.',
-    house: 'nr br',
-    unit: 'dz nadstropje stan kat sprat vhod ulaz korpus',
+    beforeLoose: 'cesta trg naselje prilaz obala poljana',
+    house: 'nr br št',
+    unit: 'dz nadstropje stan stanovanje pisarna kat sprat vhod ulaz korpus',
   },
   greek: {
     before: 'οδός λεωφόρος λεωφ πλατεία πλ. πάροδος παρ.',
@@ -178,8 +180,8 @@ export const writings: Readonly<Record<string, Writing>> = {
     before: `улица ул. ул проспект просп. пр. переулок пер. бульвар бул. б. набережная наб. шоссе ш. площадь
       пл. проезд аллея алл. тупик туп. вулиця вул. провулок пров. площа проспект бульвар майдан узвіз набережна
       шосе жк вул тракт бул парк сквер булевар`,
-    closing:
-      'площадь наб набережная улица ул проспект просп шоссе бульвар переулок пер площа вулиця',
+    closing: `площадь пл наб набережная улица ул проспект просп шоссе бульвар переулок пер площа вулиця майдан аллея ал
+      проезд тупик провулок узвіз`,
     unit: 'стан кв квартира корп корпус к оф офис подъезд под этаж эт стр строение комн кат офіс поверх',
     house: 'д дом буд будинок вл номер',
     particle: 'лет и им',
