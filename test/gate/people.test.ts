@@ -81,6 +81,11 @@ describe('people whom the text names', () => {
     ['Lena Stark: hi\nx\nLena Stark: ok', '[PERSON_1]: hi\nx\n[PERSON_1]: ok'],
     ['Dr. Stark agreed', 'Dr. [PERSON_1] agreed'],
     ['@Lena please', '[PERSON_1] please'],
+    ['We thank Lena Stark\nLena Stark: hi', 'We thank [PERSON_1]\n[PERSON_1]: hi'],
+    [
+      'Present: Lena Stark, cgebhard, Tom Reed\ncgebhard left',
+      'Present: [PERSON_1], [PERSON_2], [PERSON_3]\n[PERSON_2] left',
+    ],
   ])('%s', (text, masked) => expect(mask(text).masked).toBe(masked))
 
   test.each([
@@ -90,8 +95,30 @@ describe('people whom the text names', () => {
     'Impact: a\nImpact: b',
     'Rejected because: a\nRejected because: b',
     'From: support\nTo: Engineering Team',
+    'host: redisprimary\nfrom: alpinelinux, bookwormslim',
     'Use Stripe. Paris is fine.',
   ])('nobody in %s', (text) => expect(mask(text).masked).toBe(text))
+
+  describe('in a transcript', () => {
+    /** Turns of two speakers, and one more line among them. */
+    const turns = (line: string): string =>
+      ['Lena: a', 'Korbin: b', line, 'Lena: c', 'Korbin: d', ''].join('\n')
+
+    test.each(['Lehna: hm', 'korbinx: hm', 'lxstark: hm'])('%s is a turn, too', (line) => {
+      const [label = ''] = line.split(':')
+      expect(mask(turns(line)).masked).not.toContain(label)
+    })
+
+    test.each(['Note: hm', 'everyone: hm', '- lxstark: hm', 'TODO: hm', 'various: hm'])(
+      '%s is none',
+      (line) => expect(mask(turns(line)).masked).toContain(line),
+    )
+
+    test('what no speaker follows is a list', () => {
+      const text = 'Lena: a\nKorbin: b\nLena: c\nKorbin: see\nzorkel: 1\nblargo: 2\n'
+      expect(mask(text).masked).toMatch(/zorkel: 1\nblargo: 2/)
+    })
+  })
 
   test('a name found in one text of a session is known in the next', () => {
     const session = new Gate().open()

@@ -1,4 +1,4 @@
-import { codesOf, folded, isSpace, wordHash } from '../char.ts'
+import { folded, isSpace, wordHash } from '../char.ts'
 import { isCommonWord, isNoName } from '../common-word.ts'
 import type { Found } from '../finding.ts'
 import type { Cue } from '../lexicon.ts'
@@ -9,10 +9,10 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
+import { Labels, startsLine } from './name-cue/label.ts'
+import { isNameGapAt, isParticle, maxWords } from './name-cue/name-word.ts'
 import { isCodeWord } from './username.ts'
 
-/** Words of one name at most; a particle counts. */
-const maxWords = 4
 /** Names read from one line of recipients or attendees. */
 const maxListed = 200
 
@@ -90,12 +90,15 @@ class NameCues {
     const labels = new Labels(this.#scan)
     for (const [index, colon] of this.#scan.colons.entries()) {
       const label = labels.at(colon, (this.#scan.colonWords[index] ?? 0) - 1)
-      if (label === null) continue
-      if (label.first === label.last && headers.has(folded(this.#scan.word(label.first)))) {
+      if (label === null) labels.addMasked(colon)
+      else if (label.first === label.last && headers.has(label.text)) {
         this.#header(label.last + 1, colon)
-      } else labels.count(label)
+      } else labels.add(label)
     }
-    for (const { first, last } of labels.repeated()) this.#take(first, last, 'listed')
+    const speakers = labels
+      .repeated()
+      .filter(({ first, last }) => this.#take(first, last, 'listed'))
+    for (const { first, last } of labels.amongTurnsOf(speakers)) this.#take(first, last, 'listed')
   }
 
   #greeting(word: number): void {
@@ -170,11 +173,21 @@ class NameCues {
     if (!/^[*_"\s]*$/.test(gap) || gap.includes('\n')) return
     let next: number | null = first
     for (let count = 0; next !== null && count < maxListed; count++) {
-      const last = this.#run(next, maxWords)
+      const run = this.#run(next, maxWords)
+      const last = run < next && count > 0 && this.#isHandle(next) ? next : run
       if (last < next) return
       this.#take(next, last, 'listed')
       next = this.#afterGap(last, /^(?:, |; ?| and | & )$/)
     }
+  }
+
+  /** A word in lower case that is a whole entry of a list. */
+  #isHandle(word: number): boolean {
+    const scan = this.#scan
+    const length = scan.end(word) - scan.start(word)
+    if (length < 3 || scan.has(word, wordFlag.capital | wordFlag.digit)) return false
+    const after = scan.text.charCodeAt(scan.end(word))
+    return Number.isNaN(after) || after === 10 || after === 13 || after === 44 || after === 59
   }
 
   #wordAfter(offset: number): number | null {
@@ -229,15 +242,22 @@ class NameCues {
     return scan.has(word, wordFlag.lower) || (initials && scan.end(word) - scan.start(word) === 1)
   }
 
-  #take(first: number, last: number, trust: Trust): void {
+  #take(first: number, last: number, trust: Trust): boolean {
     const scan = this.#scan
     const name = this.#nameIn(scan.text.slice(scan.start(first), scan.end(last)))
-    if (name === null) return
-    if (first === last && trust === 'listed') {
-      const word = folded(scan.word(first))
-      if (isCommonWord(word) || this.#kindOf(word) === 'plain' || this.#isLowered(word)) return
-    }
+    if (name === null) return false
+    if (first === last && trust === 'listed' && !this.#namesAlone(first)) return false
     this.names.push(name)
+    return true
+  }
+
+  /** Whether a single word can be a name only; one in small letters is no witness against itself. */
+  #namesAlone(at: number): boolean {
+    const word = folded(this.#scan.word(at))
+    if (isCommonWord(word)) return false
+    if (this.#scan.has(at, wordFlag.capital))
+      return this.#kindOf(word) !== 'plain' && !this.#isLowered(word)
+    return (this.#classes.of(wordHash(word)) & wordClass.everyday) === 0
   }
 
   #takeText(text: string): void {
@@ -280,100 +300,3 @@ const headers = new Set(
   assignee reporter facilitator teilnehmer anwesend guests host organizer organiser reviewer moderator
   presenter interviewer interviewee speakers invitees`.split(/\s+/),
 )
-
-const nameGaps = codesOf(" -'’")
-
-/** Whether one sign that names have within them stands before a word. */
-function isNameGapAt(scan: Scan, word: number): boolean {
-  const start = scan.start(word)
-  return start - scan.end(word - 1) === 1 && nameGaps.has(scan.text.charCodeAt(start - 1))
-}
-
-function isParticle(word: string): boolean {
-  return /^(?:van|der|den|de|la|le|von|zu|zum|zur|di|da|do|dos|das|del|della|du|el|al|bin|ibn|ben|ter|ten)$/.test(
-    word,
-  )
-}
-
-interface Label {
-  readonly first: number
-  readonly last: number
-}
-
-/** Labels at line starts, counted: turns of speech repeat theirs. */
-class Labels {
-  readonly #scan: Scan
-  readonly #counts = new Map<string, { label: Label; count: number }>()
-  #total = 0
-
-  constructor(scan: Scan) {
-    this.#scan = scan
-  }
-
-  /** The one to four capitalised words between the start of the line and the colon. */
-  at(colon: number, last: number): Label | null {
-    const scan = this.#scan
-    if (last < 0 || !isLabelEnd(scan.text, scan.end(last), colon)) return null
-    for (let first = last; first >= Math.max(0, last - maxWords + 1); first--) {
-      if (scan.has(first, wordFlag.digit)) return null
-      if (startsLine(scan.text, scan.start(first))) {
-        return this.#isCapitalised(first, last) ? { first, last } : null
-      }
-      if (first === 0) return null
-      if (!isNameGapAt(scan, first) && !scan.has(first - 1, wordFlag.digit)) return null
-    }
-    return null
-  }
-
-  #isCapitalised(first: number, last: number): boolean {
-    for (let word = first; word <= last; word++) {
-      if (!this.#scan.has(word, wordFlag.capital) && !isParticle(this.#scan.word(word)))
-        return false
-    }
-    return true
-  }
-
-  count(label: Label): void {
-    const scan = this.#scan
-    const key = folded(scan.text.slice(scan.start(label.first), scan.end(label.last)))
-    this.#total++
-    const known = this.#counts.get(key)
-    if (known === undefined) this.#counts.set(key, { label, count: 1 })
-    else known.count++
-  }
-
-  /** One word alone labels sections as well as speakers, so it takes a text that is mostly turns. */
-  repeated(): Label[] {
-    const all = [...this.#counts.values()].filter(({ count }) => count >= 2)
-    const turns = all.reduce((sum, { count }) => sum + count, 0)
-    const transcript = turns >= 4 && all.length >= 2 && turns * 5 >= this.#total * 4
-    return all
-      .filter(({ label }) => transcript || label.first < label.last)
-      .map(({ label }) => label)
-  }
-}
-
-/** Between a label and its colon stands markup at most. */
-function isLabelEnd(text: string, end: number, colon: number): boolean {
-  if (colon - end > 3) return false
-  for (let i = end; i < colon; i++) {
-    const code = text.charCodeAt(i)
-    if (!isSpace(code) && !labelEnds.has(code)) return false
-  }
-  return true
-}
-
-const labelEnds = codesOf('*_)')
-
-/** Only markup, a time or a number stands before it on its line. */
-function startsLine(text: string, start: number): boolean {
-  const floor = Math.max(0, start - 40)
-  for (let i = start - 1; i >= floor; i--) {
-    const code = text.charCodeAt(i)
-    if (code === 10) return true
-    if (!lineMarks.has(code)) return false
-  }
-  return floor === 0
-}
-
-const lineMarks = codesOf(' \t\r>*_#-[]()0123456789:.,"')

@@ -5,7 +5,7 @@ import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 
-/** Between two words of a name stand at most so many characters, one line break among them. */
+/** Between two words of a name stand at most so many characters. */
 const maxGap = 3
 
 /** Everywhere somebody known is named: whole, turned round, by initial, by one unmistakable part. */
@@ -51,7 +51,7 @@ class Run {
 
   add(who: Identity, word: number, end: number): void {
     const start = this.#scan.start(word)
-    if (who === this.#who && joins(this.#scan.text, this.#end, start, false)) {
+    if (who === this.#who && joins(this.#scan.text, this.#end, start, 'line')) {
       this.#end = end
       return
     }
@@ -81,7 +81,7 @@ function longestPhrase(
   let best: { who: Identity; last: number } | null = null
   const limit = Math.min(scan.wordCount, first + longest)
   for (let last = first + 1; last < limit; last++) {
-    if (!joins(scan.text, scan.end(last - 1), scan.start(last), true)) break
+    if (!joins(scan.text, scan.end(last - 1), scan.start(last), 'name')) break
     if (!isWholeOrInitial(scan, last)) break
     const adjacent = scan.end(last - 1) === scan.start(last)
     if (adjacent && !(scan.has(last, wordFlag.single) && scan.has(last - 1, wordFlag.single))) break
@@ -98,15 +98,17 @@ function isWholeOrInitial(scan: Scan, word: number): boolean {
   return scan.has(word, wordFlag.capital | wordFlag.single)
 }
 
-function joins(text: string, end: number, start: number, comma: boolean): boolean {
+/** Within a name a comma or one line break may stand; what only stands side by side does so on one line. */
+function joins(text: string, end: number, start: number, within: 'name' | 'line'): boolean {
   if (start - end > maxGap) return false
   let breaks = 0
   for (let i = end; i < start; i++) {
     const code = text.charCodeAt(i)
     if (code === 10) breaks++
-    else if (!(isSpace(code) || gapMarks.has(code) || (comma && code === 44))) return false
+    else if (!isSpace(code) && !gapMarks.has(code) && (within === 'line' || code !== 44))
+      return false
   }
-  return breaks < 2
+  return breaks < (within === 'line' ? 1 : 2)
 }
 
 const gapMarks = codesOf("-.'’_·・‐‑+")

@@ -1,0 +1,138 @@
+import { codesOf, folded, isSpace } from '../../char.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import { isNameGapAt, isParticle, maxWords } from './name-word.ts'
+
+/** What stands between the start of a line and a colon: its words, and their text folded. */
+export interface Label {
+  readonly first: number
+  readonly last: number
+  readonly text: string
+}
+
+/** Fewer letters in lower case are an abbreviation. */
+const minSmall = 3
+
+/** Labels at line starts: turns of speech repeat theirs. */
+export class Labels {
+  readonly #scan: Scan
+  /** In their order; null for a label that is masked. */
+  readonly #all: (Label | null)[] = []
+  #nextHeld = 0
+
+  constructor(scan: Scan) {
+    this.#scan = scan
+  }
+
+  /** The one to four capitalised words, or the one in lower case, between the start of the line and the colon. */
+  at(colon: number, last: number): Label | null {
+    const scan = this.#scan
+    if (last < 0 || !isLabelEnd(scan.text, scan.end(last), colon)) return null
+    for (let first = last; first >= Math.max(0, last - maxWords + 1); first--) {
+      if (scan.has(first, wordFlag.digit)) return null
+      if (startsLine(scan.text, scan.start(first))) return this.#labelOf(first, last)
+      if (first === 0) return null
+      if (!isNameGapAt(scan, first) && !scan.has(first - 1, wordFlag.digit)) return null
+    }
+    return null
+  }
+
+  #labelOf(first: number, last: number): Label | null {
+    const scan = this.#scan
+    const small = first === last && scan.end(first) - scan.start(first) >= minSmall
+    if (!small && !this.#isCapitalised(first, last)) return null
+    return { first, last, text: folded(scan.text.slice(scan.start(first), scan.end(last))) }
+  }
+
+  #isCapitalised(first: number, last: number): boolean {
+    for (let word = first; word <= last; word++) {
+      if (!this.#scan.has(word, wordFlag.capital) && !isParticle(this.#scan.word(word)))
+        return false
+    }
+    return true
+  }
+
+  add(label: Label): void {
+    this.#all.push(label)
+  }
+
+  /** A placeholder before this colon was a label once: it counts, so that a masked text tells no more than it did. */
+  addMasked(colon: number): void {
+    const { held, text } = this.#scan
+    while ((held[this.#nextHeld + 3] ?? Infinity) <= colon) this.#nextHeld += 2
+    const end = held[this.#nextHeld + 1] ?? Infinity
+    if (end > colon || !isLabelEnd(text, end, colon)) return
+    if (startsLine(text, held[this.#nextHeld] ?? 0)) this.#all.push(null)
+  }
+
+  /** One word alone labels sections as well as speakers, so it takes a text that is mostly turns. */
+  repeated(): Label[] {
+    const counts = new Map<string, { label: Label; count: number }>()
+    let total = 0
+    for (const label of this.#all) {
+      if (label !== null && !this.#scan.has(label.first, wordFlag.capital)) continue
+      total++
+      if (label === null) continue
+      const known = counts.get(label.text)
+      if (known === undefined) counts.set(label.text, { label, count: 1 })
+      else known.count++
+    }
+    const all = [...counts.values()].filter(({ count }) => count >= 2)
+    const turns = all.reduce((sum, { count }) => sum + count, 0)
+    const transcript = turns >= 4 && all.length >= 2 && turns * 5 >= total * 4
+    return all
+      .filter(({ label }) => transcript || label.first < label.last)
+      .map(({ label }) => label)
+  }
+
+  /**
+   * Labels of any other turn that stands between two of these speakers and is written as one of theirs: whoever
+   * speaks once, is misspelt, or goes by a name in lower case.
+   */
+  amongTurnsOf(speakers: readonly Label[]): Label[] {
+    if (speakers.length < 2) return []
+    const known = new Set(speakers.map(({ text }) => text))
+    const isKnown = (label: Label | null | undefined): label is Label =>
+      label !== undefined && label !== null && known.has(label.text)
+    return this.#all.filter((label, i): label is Label => {
+      if (label === null || known.has(label.text)) return false
+      const before = this.#all[i - 1]
+      const after = this.#all[i + 1]
+      if (!isKnown(before) || !isKnown(after)) return false
+      const form = this.#formOf(label)
+      return form === this.#formOf(before) || form === this.#formOf(after)
+    })
+  }
+
+  /** The signs right before and behind a label. */
+  #formOf({ first, last }: Label): string {
+    const scan = this.#scan
+    const start = scan.start(first)
+    return (scan.text[start - 1] ?? '\n') + (scan.text[scan.end(last)] ?? '')
+  }
+}
+
+/** Between a label and its colon stands markup at most. */
+function isLabelEnd(text: string, end: number, colon: number): boolean {
+  if (colon - end > 3) return false
+  for (let i = end; i < colon; i++) {
+    const code = text.charCodeAt(i)
+    if (!isSpace(code) && !labelEnds.has(code)) return false
+  }
+  return true
+}
+
+const labelEnds = codesOf('*_)')
+
+/** Only markup, a time or a number stands before it on its line. */
+export function startsLine(text: string, start: number): boolean {
+  const floor = Math.max(0, start - 40)
+  for (let i = start - 1; i >= floor; i--) {
+    const code = text.charCodeAt(i)
+    if (code === 10) return true
+    if (!lineMarks.has(code)) return false
+  }
+  return floor === 0
+}
+
+const lineMarks = codesOf(' \t\r>*_#-[]()0123456789:.,"')
