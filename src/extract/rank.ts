@@ -1,4 +1,5 @@
 import type { Candidate } from '../core/item.ts'
+import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
@@ -76,7 +77,12 @@ const leansBack = /^(?:it|they|these|those|this|that|otherwise|after that|beyond
 
 /** `We all agreed on this.`, `No exceptions.`: points at what was said; it says nothing itself. */
 function isEmpty(sight: Sight): boolean {
-  return sight.words <= 7 && (pointsAway.test(sight.plain) || onlyStresses.test(sight.bare))
+  return (
+    sight.words <= 7 &&
+    !limit.test(sight.bare) &&
+    !isRestriction(sight.bare) &&
+    (pointsAway.test(sight.plain) || onlyStresses.test(sight.bare))
+  )
 }
 
 const pointsAway =

@@ -1,15 +1,6 @@
 import type { Signal } from './pattern.ts'
 import { matches, opens } from './pattern.ts'
-import {
-  group,
-  adverb,
-  decided,
-  motionStart,
-  instructionStart,
-  notInstruction,
-  proposes,
-  emptyWill,
-} from './vocabulary.ts'
+import { group, adverb, decided, instructs, moves, proposes, emptyWill } from './vocabulary.ts'
 
 /** Asked once of somebody: no rule. */
 const favour =
@@ -63,21 +54,16 @@ export const acts = {
   motion: {
     reason: 'opens with a verb of deciding',
     of: ({ bare, first, words, question }) =>
-      first &&
-      !question &&
-      words >= 2 &&
-      words <= 45 &&
-      motionStart.test(bare) &&
-      !notInstruction.test(bare)
-        ? 1
-        : 0,
+      first && !question && words >= 2 && words <= 45 && moves(bare) ? 1 : 0,
   },
   instruction: {
     reason: 'is put as an instruction',
     of: ({ plain, bare, tongue, question, words, isTalk }) => {
-      if (tongue !== null) return !question && words >= 3 && tongue.instruction.test(bare) ? 1 : 0
-      if (question || words < 3 || !instructionStart.test(bare) || notInstruction.test(bare))
-        return 0
+      if (question || words < 3) return 0
+      // `Nur ein Wagen wurde verschrottet` opens as an order does, and tells of one day.
+      if (tongue !== null)
+        return tongue.instruction.test(bare) && !tongue.particular.test(plain) ? 1 : 0
+      if (!instructs(bare)) return 0
       if (isTalk) return 0.3
       // A favour asked once, not a rule.
       return favour.test(plain) ? 0.6 : 1
@@ -93,7 +79,7 @@ export const acts = {
   newRule: {
     reason: 'new standing rule',
     of: matches(
-      /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory))\b/,
+      /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|from (?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: on(?:wards)?)?(?=,| (?:on|we|all|every|the)\b)|from (?:january|february|march|april|may|june|july|august|september|october|november|december|monday|next \w+) on(?:wards)?\b|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory))\b/,
       'newRule',
     ),
   },

@@ -1,6 +1,7 @@
 import type { Sight } from './sight.ts'
 import { findCentre } from './centre.ts'
 import { findConclusions } from './conclusion.ts'
+import { findQuoted } from './quotation.ts'
 import { findRestated } from './restatement.ts'
 import { closeTopics, findElsewhere } from './topic.ts'
 import { findTone } from './tone.ts'
@@ -16,6 +17,7 @@ export function lookBack(sights: readonly Sight[]): void {
   findRestated(sights)
   findConclusions(sights)
   findTone(sights)
+  findQuoted(sights)
   findCentre(sights)
 }
 

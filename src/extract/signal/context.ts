@@ -1,7 +1,7 @@
 import type { MaskedChunk, MaskedPassage, Shape } from '../../core/item.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { LineState } from '../text/line.ts'
-import { announced, plain, withoutFiller } from '../text/plain.ts'
+import { announced, plain, stated, withoutFiller } from '../text/plain.ts'
 import type { Section } from '../text/section.ts'
 import { sectionOf } from '../text/section.ts'
 import type { Sentence } from '../text/sentence.ts'
@@ -120,7 +120,7 @@ class Reader {
       this.#enter(sentence.level, words)
       return
     }
-    const bare = withoutFiller(announced(withoutFiller(words)))
+    const bare = withoutFiller(announced(withoutFiller(stated(words))))
     this.#listen(passage, sentence, bare)
     const label = sentence.label
     const heading = this.#headings.at(-1)
@@ -135,12 +135,15 @@ class Reader {
       tongue: this.#tongue,
       nameShare: this.#tongue === german ? 0 : nameShare(written, sentence.words),
       placeholders: words.match(/\[[a-z]+\]/g)?.length ?? 0,
-      question: /\?["')]*$/.test(words) || asksAloud(written),
+      question: (/\?["')]*$/.test(words) && stated(words) === words) || asksAloud(written),
       exclaimed: /!["')]*$/.test(words),
       label,
       first: sentence.first,
       bullet: sentence.bullet,
       emphasised: sentence.emphasised,
+      stamped:
+        /^\d{1,2}:\d\d\s/.test(written) ||
+        (sentence.first && timeBefore.test(text.slice(0, sentence.start).slice(-longestTime))),
       apart: sentence.apart,
       section: heading?.section ?? null,
       detail: heading?.divides ?? false,
@@ -174,6 +177,8 @@ class Reader {
       openTopic: false,
       elsewhere: false,
       centrality: 0,
+      unmarked: false,
+      quoted: false,
       nearAdvert: false,
       inAdvert: false,
       nearChange: false,
@@ -219,6 +224,10 @@ class Reader {
     if (sentence.first && (sentence.unnamed || alone)) this.#turn++
   }
 }
+
+/** Up to the sentence: a time of day. */
+const timeBefore = /\d:\d\d(?::\d\d)?[\])]?\s+$/
+const longestTime = 12
 
 /** A capital within a sentence; where most words have one, it tells nothing. */
 function nameShare(written: string, words: number): number {

@@ -1,21 +1,20 @@
 import type { Signal } from './pattern.ts'
 import { counts, matches, opens } from './pattern.ts'
+import { isRestriction, limit } from './limit.ts'
 import { machineAtWork } from './matter.ts'
 import { advertises, reportsFault, tellsChange, tellsRelease, tellsStatus } from './genre.ts'
 import type { Sight } from './sight.ts'
-import { instructionStart, motionStart, narrates, proposes } from './vocabulary.ts'
+import { isForWhoever, isGeneral, somebody } from './statement.ts'
+import { hasVerb, instructionStart, motionStart, narrates, proposes } from './vocabulary.ts'
 
 const thanks =
-  /\b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|have a (?:great|nice|good)|please find|dear|sincerely|danke|merci|gracias|obrigad[oa]|grazie|dank je|bedankt|viele grüße|hallo|bonjour|buongiorno|olá|saludos|saluti|groeten|cordialement|haha|lol)\b/
+  /\b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|have a (?:great|nice|good)|please find|^dear(?! (?:\S+ ){1,2}\S+ \S+ \S+)|sincerely|danke|merci|gracias|obrigad[oa]|grazie|dank je|bedankt|viele grüße|saludos|saluti|groeten|cordialement|haha|lol)\b/
 
 /** Says what something is good or bad for. */
 const explains =
   /\b(?:is|are|becomes?|makes? (?:it|them|\w+)) (?:much |often |also |far |so )?(?:harder|easier|better|worse|faster|simpler|clearer|safer|confusing|difficult|hard|easy|tempting|useful|helpful|common|likely|important|known|silly)\b|^(?:[\w'-]+ ){1,8}(?:prevents?|lets|allows|helps?|leads? to|causes?|improves?|reduces?|tends? to)\b|\b(?:research|studies|experience) shows?\b|^(?:most|many|some) (?:people|readers|users|teams|developers)\b/
 
 const endsLikeSentence = /[.!?:;"')\]]$/
-const hasVerb =
-  /\b(?:is|are|was|were|be|been|will|won't|must|shall|may|can|cannot|should|has|have|had|do|does|don't|not|to|never|always|only|no|if|that|we|it|goes|moves|stays|keeps|becomes|gets|\w{3,}(?:ed|en|wn|ise|ize))\b/
-
 /** A heading that is marked as none: no verb, no stop, a line of its own. */
 function isTitle({
   plain,
@@ -27,11 +26,25 @@ function isTitle({
   label,
   section,
   emphasised,
+  isTalk,
+  answers,
 }: Sight): boolean {
   if (tongue !== null || !first || bullet || label !== null || section !== null) return false
   if (words > 12 || emphasised || endsLikeSentence.test(plain) || /[:=]/.test(plain)) return false
-  return !hasVerb.test(plain) && !motionStart.test(bare) && !instructionStart.test(bare)
+  if (hasVerb.test(plain) || motionStart.test(bare) || instructionStart.test(bare)) return false
+  // In talk, few end a sentence with a stop; and a limit or an exception names nothing.
+  const states = isTalk && (answers || isGeneral(bare))
+  return !states && !isRestriction(bare) && !limit.test(bare)
 }
+
+/** `Average wait is five hours`, `Setup takes ten minutes`, `Old flags are listed below`. */
+const descriptive =
+  /\b(?:average|median|on average|most of (?:us|them)|(?:are|is) (?:listed|shown|described|attached|found|explained) (?:below|above|here|at|in)|(?:takes?|lasts?) (?:about |around |roughly |only |another )?(?:an?|one|two|three|four|five|ten|twenty|thirty|\d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?)[.!]?$|days? (?:so far|late)|hours? late|at the moment|for now|quite (?:low|high|common|rare))\b/
+
+const runsMeeting =
+  /\b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|vacation plans)\b|^(?:(?:ok|okay|right|alright|all right|so|good|hi all|hello|welcome)[,.;: ]+)*(?:to )?(?:the |our )?(?:[\w'-]+ ){0,3}(?:review|sync|stand-?up|retro|retrospective|check-in|planning|grooming|refinement|triage)(?:,[^,.;:!?]{2,40})?[.!]?$/
+/** Said around a meeting; written, it may be what a rule is about. */
+const smallTalk = /\b(?:coffee|lunch|weekend|weather|holiday)\b/
 
 /** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
 export const costs = {
@@ -80,9 +93,10 @@ export const costs = {
   },
   agenda: {
     reason: 'runs the meeting',
-    of: matches(
-      /\b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|coffee|lunch|weekend|weather|holiday|vacation plans)\b|^(?:(?:ok|okay|right|alright|all right|so|good|hi all|hello|welcome)[,.;: ]+)*(?:to )?(?:the |our )?(?:[\w'-]+ ){0,3}(?:review|sync|stand-?up|retro|retrospective|check-in|planning|grooming|refinement|triage)(?:,[^,.;:!?]{2,40})?[.!]?$/,
-    ),
+    of: ({ plain, isTalk }) =>
+      runsMeeting.test(plain) || ((isTalk || somebody.test(plain)) && smallTalk.test(plain))
+        ? 1
+        : 0,
   },
   thanks: {
     reason: 'thanks or greets',
@@ -98,8 +112,8 @@ export const costs = {
   past: {
     reason: 'tells what was',
     of: (sight) => {
-      const { plain, decidedHere, label } = sight
-      if (decidedHere || label === 'decision') return 0
+      const { plain, bare, decidedHere, label } = sight
+      if (decidedHere || label === 'decision' || isForWhoever(bare)) return 0
       return (
         (/\b(?:last (?:week|month|year|quarter|time|night|sprint|friday|monday)|yesterday|previously|originally|earlier this|so far|until now)\b/.test(
           plain,
@@ -121,6 +135,7 @@ export const costs = {
       /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|(?:don't|do not) (?:allow|accept|want|let|permit|offer))|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|the (?!policy|rules?|handbook|contract|team|board|boss|law|docs?|spec|plan|decision|agreement|minutes)\w+ (?:says?|insists?|demands?)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
     ),
   },
+  quoted: { reason: 'quotes somebody else', of: ({ quoted }) => (quoted ? 1 : 0) },
   undecided: {
     reason: 'says that nothing was decided',
     of: matches(
@@ -160,7 +175,8 @@ export const costs = {
     of: ({ report }) => report,
   },
   purpose: {
-    reason: 'in a guide, a description, an advert for a post, a digest or a report of progress',
+    reason:
+      'in a guide, a description, an advert for a post, a digest, an announcement or a report of progress',
     // Even a digest may tell of a decision.
     of: ({ purpose, decidedHere }) => Number(purpose !== null) * (decidedHere ? 0.4 : 1),
   },
@@ -189,6 +205,10 @@ export const costs = {
       )
         ? 0.5
         : 0),
+  },
+  descriptive: {
+    reason: 'describes how things are',
+    of: matches(descriptive),
   },
   machine: {
     reason: 'tells how a machine works',

@@ -16,16 +16,19 @@ export const limit = new RegExp(
     `|\\b(?:by|for|in|until|from|net|lasts?|is|are) (?:the (?:first|next) )?(?:a )?${number} ?${unit}\\b` +
     `|\\b${number} (?:${unit} )?(?:and|or) (?:up|upwards|below|above|over|under|more|less|fewer|older|later|higher|lower|beyond)\\b` +
     `|\\b(?:once|twice|${number}(?: times?)?) (?:per|an?|each|every) (?:\\w+ )?(?:${time}|household|customer|person|user|account|order)\\b` +
+    `|\\b(?:for|within|once|in) (?:an?|one) (?:hour|day|week|month|quarter|year)\\b|\\b(?:by|before|until|at) (?:noon|midnight|the end of the (?:day|following|next|same|first|last) ?\\w*)|\\b(?:up to|until|by) the (?:end of the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:following|next|same|previous) (?:working |business )?(?:day|month|week|quarter|year))` +
+    `|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\\b|\\b(?:on|every|each|not) an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\bevery (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\b${number} (?:${time}|times?) in a row\\b|\\bhalf (?:an hour|hour)\\b|\\b(?:is|are) (?:the (?:most|least|ceiling|floor|limit|cap|maximum|minimum))\\b|\\bas far as we go\\b|\\banything (?:more|above|beyond|over|older|larger|bigger|longer|less)\\b` +
+    `|^${number} ?${unit}(?=[,;]|$)` +
     `|\\bper (?:${time}|household|customer|person|user|account|order|head)\\b|\\b${number} (?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\\b` +
     `|\\b(?:first|second|third|fourth|fifth|last) (?:working |business |calendar )?(?:day|monday|tuesday|wednesday|thursday|friday)\\b|\\bday (?:one|two|three|five|seven|\\d+)\\b` +
     `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d|\\b(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)\\b`,
 )
 
 const noWithout =
-  /^(?:no|not an?) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes?|progress|movement|response|word|sign|blockers?|objections?)\b|\w+(?: \w+)? (?:was|were|had|came|did|got)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per)\b/
+  /^(?:not (?:without|before|until|unless) \S+ \S+|(?:no|not an?) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes?|progress|movement|response|word|sign|blockers?|objections?)\b|\w+(?: \w+)? (?:was|were|had|came|did|got)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per)\b)/
 const absolute =
   /\b(?:no exceptions?|under no circumstances|on no account|in no case|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|only (?:on|in|at|for|with|by|from|to|after|before) [^,]{2,40}, (?:never|not)|off the table|off limits|out of the question|not negotiable)\b/
-const onlyAtEnd = /^[^,]{3,70}\b(?:only|at all times|every time|by default)[.!]?$/
+const onlyAtEnd = /^[^,]{3,70}\b(?:(?<!-)only|at all times|every time|by default)[.!]?$/
 
 /** Whether it rules something out, or everything but one thing. */
 export function isRestriction(bare: string): boolean {

@@ -20,10 +20,12 @@ const ruled = new RegExp(
     'sessions? severity shifts? shipping shipments? sign-?offs? sla spending sprints? staff staging ' +
     'stories subscriptions? subscribers? suppliers? sub-processors support surcharges? surveys? tables ' +
     'tests? tickets? timestamps tokens? tools training transfers? travel trials? upgrades? users vacation ' +
+    'timesheets? warnings? listings? parking rooms? roadmaps? roles? photos? pagers? drills? ' +
+    'journalists press receipts? leavers? strikes runbooks? replacements? recruiting ' +
     'vendors? versions? vips? visitors? vouchers? warrant(?:y|ies) wires?'
   )
     .split(' ')
-    .join('|')}|bug reports|pull requests?|third part(?:y|ies))\\b`,
+    .join('|')}|time sheets|bug reports|pull requests?|third part(?:y|ies))\\b`,
 )
 
 /** Whether it names something organisations make rules about. */
@@ -33,4 +35,4 @@ export function namesRuled(bare: string): boolean {
 
 /** A part of a machine at work: documentation of how a thing behaves, not a rule for people. */
 export const machineAtWork =
-  /^(?:the|an?|each|every|this|our) (?:[\w-]+ ){0,2}(?:function|method|class|module|library|scheduler|worker|cache|parser|compiler|server|service|client library|daemon|process|thread|queue|component|widget|plugin|hook|helper|script|job|handler|middleware|database|index|algorithm|loop|iterator|engine|browser|kernel|driver|cli|command|tool|endpoint|system|app|application|page|screen|button|dialog|user|export|import|panel|graph|chart|metric|column|field|file|dashboard|banner|menu|tab|view|pipeline|cron|api|sdk|model|object)(?: \w+)? (?:\w+ly )?(?!must|may|shall|can|should|needs?|will|never|is owned|is only|are only)\w+s\b/
+  /^(?:the|an?|each|every|this|our) (?:[\w-]+ ){0,2}(?:function|method|class|module|library|scheduler|worker|cache|parser|compiler|server|service|client library|daemon|process|thread|queue|component|widget|plugin|hook|helper|script|job|handler|middleware|database|index|algorithm|loop|iterator|engine|browser|kernel|driver|cli|command|tool|endpoint|system|app|application|page|screen|button|dialog|user|export|import|panel|graph|chart|metric|column|field|file|dashboard|banner|menu|tab|view|pipeline|cron|api|sdk|model|object)(?: \w+)? (?:\w+ly )?(?!must|may|shall|can|should|needs?|will|never|has (?:exactly|at (?:most|least)|only|no)|is owned|is only|are only)\w+s\b/

@@ -2,7 +2,7 @@ import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
 import { signals } from './signal.ts'
-import { bias, spokenShare, threadShare, weights } from './weight.ts'
+import { bias, genreShare, spokenShare, threadShare, weights } from './weight.ts'
 import { wordings } from './wording.ts'
 
 export interface Score {
@@ -15,23 +15,29 @@ export interface Score {
 /** Reasons shown for one candidate. */
 const maxReasons = 4
 
+/** What the share of a wording's weight is where the sentence stands. */
+type Place = 'plain' | 'inTalk' | 'inThread' | 'inGenre'
+
 const rows = Object.keys(signals)
   .filter((name): name is SignalName => Object.hasOwn(signals, name))
   .map((name) => ({
     signal: signals[name] satisfies Signal,
-    weight: weights[name],
+    plain: weights[name],
     inTalk: weights[name] * (Object.hasOwn(wordings, name) ? spokenShare : 1),
     inThread: weights[name] * (Object.hasOwn(wordings, name) ? threadShare : 1),
+    inGenre: weights[name] * (Object.hasOwn(wordings, name) ? genreShare : 1),
   }))
 
 /** Which of a row's weights counts for the sentence. */
-function placeOf({ isTalk, isBrief }: Sight): 'weight' | 'inTalk' | 'inThread' {
-  if (!isTalk) return 'weight'
+function placeOf(sight: Sight): Place {
+  const { isTalk, isBrief, inNews, inAdvert, nearChange, nearStatus, purpose } = sight
+  if (inNews || inAdvert || nearChange || nearStatus || purpose !== null) return 'inGenre'
+  if (!isTalk) return 'plain'
   return isBrief ? 'inThread' : 'inTalk'
 }
 
-const inFavour = rows.filter(({ weight }) => weight > 0)
-const against = rows.filter(({ weight }) => weight < 0)
+const inFavour = rows.filter(({ plain }) => plain > 0)
+const against = rows.filter(({ plain }) => plain < 0)
 
 const nothing: Score = { value: 0, reasons: [] }
 /** Far more than rounding can move a sum. */
@@ -56,7 +62,7 @@ export function score(sight: Sight, least = 0): Score {
     sum += worth
     spoke.push({ reason: signal.reason, worth })
   }
-  for (const { signal, weight } of against) {
+  for (const { signal, plain: weight } of against) {
     if (sum < fewest) return nothing
     sum += signal.of(sight) * weight
   }

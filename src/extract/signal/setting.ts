@@ -1,5 +1,10 @@
 import { namesRuled } from './matter.ts'
 import type { Signal } from './pattern.ts'
+import { isRuledIn } from './statement.ts'
+import { isWordedAsRule } from './wording.ts'
+
+/** Who writes a rule down without saying that it is one writes it short. */
+const longestPlain = 20
 
 /** Signals of what stands around a sentence: votes, headings, layout, length. */
 export const settings = {
@@ -48,7 +53,10 @@ export const settings = {
   sumsUp: { reason: 'sums up', of: ({ sumsUp }) => (sumsUp ? 1 : 0) },
   assented: { reason: 'after words of assent', of: ({ assented }) => (assented ? 1 : 0) },
   takenUp: { reason: 'taken up by others', of: ({ takenUp }) => (takenUp ? 1 : 0) },
-  answers: { reason: 'answers what was asked', of: ({ answers }) => (answers ? 1 : 0) },
+  answers: {
+    reason: 'answers what was asked',
+    of: ({ answers, isBrief }) => Number(answers) * (isBrief ? 1.5 : 1),
+  },
   unopposed: {
     reason: 'nobody objected',
     of: ({ unopposed, question }) => (unopposed && !question ? 1 : 0),
@@ -60,6 +68,14 @@ export const settings = {
     of: ({ isBrief, isTalk, tongue, question, plain, bare }) => {
       if (!isBrief || isTalk || question) return 0
       return (tongue === null ? namesRuled(bare) : tongue.matter.test(plain)) ? 1 : 0
+    },
+  },
+  unmarked: {
+    reason: 'in a short text that reads like no other kind',
+    of: ({ isBrief, isTalk, unmarked, question, words, tongue, plain, bare }) => {
+      if (!isBrief || isTalk || !unmarked || question) return 0
+      if (words < 3 || words > longestPlain) return 0
+      return (tongue === null ? isWordedAsRule(bare) : isRuledIn(tongue, plain)) ? 1 : 0
     },
   },
   short: { reason: 'short', of: ({ words }) => (words >= 3 && words <= 28 ? 1 : 0) },

@@ -25,6 +25,8 @@ export interface Sight {
   readonly first: boolean
   readonly bullet: boolean
   readonly emphasised: boolean
+  /** Stands behind the time of day that opens its line. */
+  readonly stamped: boolean
   readonly apart: boolean
   readonly section: Section | null
   /** Under a heading inside of a section that began without it. */
@@ -70,6 +72,10 @@ export interface Sight {
   elsewhere: boolean
   /** Share of the words that come back most in the whole, 0 to 1. */
   centrality: number
+  /** Nothing in a short text hints at another kind of text than one that rules. */
+  unmarked: boolean
+  /** Somebody else is quoted with it. */
+  quoted: boolean
   nearAdvert: boolean
   /** Most of the whole advertises. */
   inAdvert: boolean

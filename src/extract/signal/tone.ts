@@ -8,12 +8,15 @@ import {
   isNews,
   namesPart,
 } from './genre.ts'
-import { purposeOf } from './purpose.ts'
-import { isReportage } from './reportage.ts'
+import { purposeOf, tellsMeasure } from './purpose.ts'
+import { isReportage, namesPublic } from './reportage.ts'
+import { isSlogan, opensLikeSeller } from './seller.ts'
 import { narrates } from './vocabulary.ts'
 
 /** Sentences on either side that make a sentence's surroundings. */
 const around = 5
+/** More sentences are no short text. */
+const fewSentences = 8
 /** Fewer sentences have no tone. */
 const fewest = 6
 /** Where this share of the surroundings tells what happened, general statements are background. */
@@ -23,7 +26,7 @@ const advertShare = 0.1
 /** A text of so few sentences that advertises once does nothing else. */
 const shortAdvert = 5
 /** Whoever sells speaks to `you`, or raises the voice, in this share of the sentences. */
-const courtingShare = 0.5
+const courtingShare = 0.34
 /** Who is obliged is not courted. */
 const courts =
   /^(?!.*\byou(?:'ll)? (?:must|may|need|have to|should|shall|are required)\b).*\byou(?:rs?|'re|'ll)?\b/
@@ -44,11 +47,12 @@ export function findTone(sights: readonly Sight[]): void {
       ? advertised >= advertShare * sights.length
       : advertised > (isLetter(sights) ? 1 : 0) && sights.length <= shortAdvert
   const courting = sights.filter(
-    ({ plain, exclaimed, isTalk }) => !isTalk && (exclaimed || courts.test(plain)),
+    (sight) => !sight.isTalk && (sight.exclaimed || courts.test(sight.plain) || isSlogan(sight)),
   )
   const selling =
     (advertised >= 2 && advertised >= wholeAdvert * sights.length) ||
-    (advertising && courting.length >= courtingShare * sights.length)
+    (advertising && courting.length >= courtingShare * sights.length) ||
+    opensLikeSeller(sights)
   const changing =
     sights.slice(0, 2).some(({ plain }) => opensRelease(plain)) ||
     mostly(
@@ -69,7 +73,13 @@ export function findTone(sights: readonly Sight[]): void {
     sights,
     (sight) => !sight.decidedHere && (sight.label === 'status' || tellsStatus(sight)),
   )
+  const unmarked =
+    sights.length <= fewSentences &&
+    purpose === null &&
+    advertised === 0 &&
+    !sights.some(hintsAtGenre)
   sights.forEach((sight, i) => {
+    sight.unmarked = unmarked
     const near = [i - 1, i + 1].some(
       (at) => adverts[at] === true && !sight.isTalk && sights[at]?.block === sight.block,
     )
@@ -81,6 +91,20 @@ export function findTone(sights: readonly Sight[]): void {
     sight.purpose = purpose
   })
   findReports(sights)
+}
+
+function hintsAtGenre(sight: Sight): boolean {
+  const { plain, bare, exclaimed, words } = sight
+  // A title or a word in passing hints at nothing.
+  if (words < 3) return exclaimed
+  return (
+    exclaimed ||
+    tellsStatus(sight) ||
+    tellsRelease(plain) ||
+    tellsChange(bare) ||
+    tellsMeasure(plain) ||
+    namesPublic(plain)
+  )
 }
 
 /** Whoever writes to one person praises in passing. */

@@ -33,6 +33,31 @@ export const notInstruction =
   /^(?:no (?:change|progress|movement|surprises|response|word|sign|trace|luck) (?:on|from|to|in|at|of|since|with)\b|no \w+(?: \w+)? (?:was|were|had|came|did|got)\b|no[,.! ]+(?:i|we|it|that|problem|worries|idea|need|one|thanks|not|but|that's|it's)\b|all (?:two|three|four|five|good|right|set|of|the best|in all|i|we|that)\b|any (?:idea|update|news|thoughts|way|time|other)\b|get (?:well|back)|check (?:it|this|that) out|every time|each time|only (?:if|then|one|a|the|problem|thing)\b|report:|test:|start (?:with|by)|follow up|open (?:question|issue|source|point)|call (?:me|you)|open (?:the|your|an?) |run (?:the|your) |review of|return of|use (?:case|when|this|it)\b|set of|sign in|sign up|order of|close to|label:|name:|no update|no news|keep up|keep in mind|make sense|makes)/
 export const emptyWill =
   /\b(?:will|'ll|going to) (?:not )?(?:see|discuss|talk|get back|look (?:at|into)|circle|try|need to|have to|be (?:able|happy|glad|interesting|hard|great|nice|fun|there|back|out|in touch|talking|discussing|looking|working|covering|meeting|sending)|meet|start with|continue|probably|come back|figure|find out|hear|go through|cover|revisit|know|take a look|let you|keep you|follow up|wait and|call you|miss|help)\b/
+/** Verbs of instructions that are nouns as often: `Refund requests are equal`, `Support that answers`, `Call with the buyer`. */
+const asNoun = new RegExp(
+  '^(?:please )?(?:answer|bill|call|cap|change|charge|file|label|limit|log|offer|order|record|refund|release|reply|report|request|review|route|schedule|store|support|tag|test|transfer)' +
+    "(?: (?!(?:that|which|who|if|when|how|what|the|an?|all|each|every|no|only)\\b)[\\w'-]+){0,2}" +
+    '(?: (?:is|are|was|were|has|had|have|will|can|may|must|should|needs?|goes|go|gets?|stays?|which|that (?!(?:the|an?|it|they|we|you)\\b)\\w+)\\b|:)|^call with\\b',
+)
+
+/** Whether the sentence (in bare form) opens as an instruction does. */
+export function instructs(bare: string): boolean {
+  return instructionStart.test(bare) && !opensOtherwise(bare)
+}
+
+/** Whether it opens as a motion does. */
+export function moves(bare: string): boolean {
+  return motionStart.test(bare) && !opensOtherwise(bare)
+}
+
+function opensOtherwise(bare: string): boolean {
+  return notInstruction.test(bare) || asNoun.test(bare)
+}
+
+/** A word by which a line is a sentence and not a title. */
+export const hasVerb =
+  /\b(?:is|are|was|were|be|been|will|won't|must|shall|may|can|cannot|should|has|have|had|do|does|don't|not|to|never|always|only|no|if|that|we|it|\w+'(?:s|re|ll)|goes|moves|stays|keeps|becomes|gets|\w{3,}(?:ed|en|wn|ise|ize))\b/
+
 /** A sentence's words and their language. */
 export interface Told {
   readonly plain: string

@@ -33,7 +33,9 @@ export const weights: Readonly<Record<SignalName, number>> = {
   whenThen: 1.2,
   threshold: 1.3,
   operation: 1.2,
+  sequence: 1.8,
   owner: 1.3,
+  belonging: 1.9,
   preference: 0.8,
   definition: 0.9,
   because: 0.2,
@@ -59,6 +61,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   settles: 1.6,
   restated: 0.6,
   brief: 0.3,
+  unmarked: 0.7,
   short: 0.2,
 
   spoken: -1,
@@ -75,17 +78,19 @@ export const weights: Readonly<Record<SignalName, number>> = {
   past: -1,
   longAgo: -1.8,
   othersRule: -2.5,
+  quoted: -4.5,
   undecided: -3.6,
   changelog: -3,
   standup: -1.7,
   fault: -1.5,
   marketing: -2.2,
   purpose: -4,
-  news: -3.5,
+  news: -4.5,
   nearAdvert: -1.8,
   inAdvert: -2.5,
   report: -1.2,
   explanation: -1,
+  descriptive: -1.5,
   machine: -2,
   option: -3,
   sideSection: -1.8,
@@ -106,6 +111,9 @@ export const spokenShare = 0.5
 
 /** The same in a thread of few sentences, where people talk about a rule to settle a case by it. */
 export const threadShare = 0.75
+
+/** The same in a text that is there for something else: how a guide, an advertisement or news words things rules nothing. */
+export const genreShare = 0.5
 
 /** Log-odds of a sentence that shows nothing. */
 export const bias = -1.9

@@ -2,9 +2,16 @@ import type { Signal } from './pattern.ts'
 import { matches, counts } from './pattern.ts'
 import { isRestriction, limit } from './limit.ts'
 import { machineAtWork, namesRuled } from './matter.ts'
-import { isGeneral, isGeneralIn, isParticular, isRuledIn, somebody } from './statement.ts'
+import {
+  isForWhoever,
+  isGeneral,
+  isGeneralIn,
+  isParticular,
+  isRuledIn,
+  somebody,
+} from './statement.ts'
 import type { Tongue } from './tongue/tongue.ts'
-import { epistemic, instructionStart, modal, notInstruction } from './vocabulary.ts'
+import { epistemic, instructs, modal, narrates } from './vocabulary.ts'
 
 const inCase =
   /^(?:if|when|whenever|once|unless|before|after|where|should|in case of|as soon as) [^,]{5,140}, (?:then |please )?(.*)/
@@ -22,10 +29,32 @@ const someoneShould =
 
 /** Opens with everybody, nobody, whatever: `Nobody pushes to main`, `Under no circumstances is …`. */
 const blanket =
-  /^(?!no (?:idea|clue|doubt|wonder|problems?|news|surprise|luck|rush|hurry|worries|thanks|big deal)\b|(?:nobody|no one|everyone|everybody|anyone|anybody) (?:\w+ )?(?:knows?|knew|remembers?|likes?|liked|wants?|minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b)|have (?!to\b)|had)\b)(?:nobody|no one|no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|every (?!time|now|single (?:day|time)|one of)\w+|all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b/
+  /^(?!no (?:idea|clue|doubt|wonder|problems?|news|surprise|luck|rush|hurry|worries|thanks|big deal)\b|(?:nobody|no one|everyone|everybody|anyone|anybody) (?:\w+ )?(?:knows?|knew|remembers?|likes?|liked|wants?|minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b)|have (?!to\b)|had)\b)(?:nobody|no one|nothing (?!new|else|to|yet|but|happen|changed|came|was|planned|block|broke|much|special|really|major|in|on|for|from|is (?:broken|blocked|new|planned|wrong))\w+|no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|every (?!time|now|single (?:day|time|one)|one of)\w+|all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b/
 /** `Retention of call recordings: 90 days`, `Approval limit for leads: 500 euros`. */
+/** `500 to 5,000: team lead`, `Above: two signatures`: a step of a scale. */
+const step =
+  /^(?:(?:up to|above|below|over|under|from|more than|less than|at least|beyond) [$€£]?\d[\d.,]*k?(?: \w+)?|[$€£]?\d[\d.,]*k?(?: to |-|–)[$€£]?\d[\d.,]*k?(?: \w+)?|above|below|beyond|(?:everything|anything) (?:else|above|below)): \S/
 const entry =
   /^[^:.?!]{6,60}: (?:(?:up to|at most|at least|max(?:imum)?|min(?:imum)?|within|from|net|no more than|not more than) )?(?:[$€£]\s?)?(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten|fourteen|thirty|sixty|ninety) ?(?:%|percent|euros?|dollars?|pounds?|eur|usd|gbp|(?:business |working |calendar )?days?|hours?|minutes?|weeks?|months?|years?|people|approvals?|reviewers?)\b/
+
+/** `Refunds belong to support`, `Copy is marketing's call`, `The captain alone presses the button`. */
+const belonging =
+  /\b(?:belongs? to (?!the (?:past|same))|(?:is|are|stays?|remains?) (?:\[person\]'s?|[\w-]+(?: [\w-]+)?'s?|ours|theirs|up to (?:the )?\w+) (?:own )?(?:call|decision|job|business|turf|task|duty)|ha(?:s|ve) the (?:last|final) (?:word|say)|(?:is|are) (?:ours|theirs|on (?:us|them|the (?:customer|client|buyer|sender|company|house)))|(?:is|are) the only (?:\w+er|one|ones|team|person|people)\b|(?:exactly|only) one \w+ing|(?:alone|and nobody else) \w+s|by nobody else|leads? until)\b/
+
+/** `Rollback first, questions later`, `Two reminders, then a week, then close`. */
+const sequence =
+  /^(?:[\w'-]+ ){1,4}first(?:,| and) (?:then |and )?(?:[\w'-]+ ){0,4}[\w'-]+[.!]?$|^[^,]{4,40}, then (?:the |an? |it'?s? |they(?:'re)? |we )?[\w' -]{2,50}(?:, then [\w' -]{2,40})?[.!]?$/
+
+/** Whether the sentence (in bare form) is worded as rules are: general, put as an order, or with a limit or no exception. */
+export function isWordedAsRule(bare: string): boolean {
+  if (isParticular(bare)) return isForWhoever(bare)
+  return (
+    isGeneral(bare) ||
+    isRestriction(bare) ||
+    instructs(bare) ||
+    [limit, blanket, sequence, step, belonging].some((pattern) => pattern.test(bare))
+  )
+}
 
 /** A `must` about anything else may be anybody's: thinner patterns need a second hint. */
 function speaksOfRules(tongue: Tongue, plain: string): boolean {
@@ -89,13 +118,16 @@ export const wordings = {
   blanket: {
     reason: 'holds for whoever or whatever it names',
     of: ({ bare, question, isTalk }) =>
-      !question && blanket.test(bare) && !(isTalk && somebody.test(bare)) && !isParticular(bare)
+      !question &&
+      (isForWhoever(bare) ||
+        (blanket.test(bare) && !(isTalk && somebody.test(bare)) && !isParticular(bare)))
         ? 1
         : 0,
   },
   entry: {
     reason: 'gives the figure of a rule',
-    of: ({ plain, isTalk }) => (!isTalk && entry.test(plain) && namesRuled(plain) ? 1 : 0),
+    of: ({ plain, isTalk }) =>
+      !isTalk && (step.test(plain) || (entry.test(plain) && namesRuled(plain))) ? 1 : 0,
   },
   restriction: {
     reason: 'allows no exception',
@@ -136,7 +168,7 @@ export const wordings = {
       const then = inCase.exec(bare)?.[1]
       if (then === undefined) return 0
       if (doesThen.test(then) || isGeneral(then)) return 1
-      return instructionStart.test(then) && !notInstruction.test(then) ? 1 : 0
+      return instructs(then) ? 1 : 0
     },
   },
   threshold: {
@@ -146,14 +178,28 @@ export const wordings = {
   operation: {
     reason: 'says how a case is handled',
     of: matches(
-      /\b(?:may|can(?:not)?|could not) be (?:returned|refunded|cancelled|changed|edited|transferred|combined|extended|used|shared|deleted|booked)|\b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|gets|be|goes|go) (?:only |always |automatically |never |then |not |also |all |first |no longer |still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|deployed|merged|frozen)\b/,
+      /\b(?:may|can(?:not)?|could not) be (?:carried over|taken|claimed|swapped|returned|refunded|cancelled|changed|edited|transferred|combined|extended|used|shared|deleted|booked)|\b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|gets|be|goes|go) (?:only |always |automatically |never |then |not |also |all |first |no longer |still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|deployed|merged|frozen)\b/,
     ),
+  },
+  sequence: {
+    reason: 'puts one thing before another',
+    of: (sight) =>
+      !sight.question && sequence.test(sight.bare) && !isParticular(sight.bare) && !narrates(sight)
+        ? 1
+        : 0,
   },
   owner: {
     reason: 'says who decides or answers for it',
     of: matches(
       /\b(?:approves?|signs? off|owns?|(?:is|are) (?:responsible|accountable) for|without (?:\w+ )?(?:approval|sign-?off|permission|consent)|may (?:grant|give|issue|change|access|order|sign|waive|request)|decides? (?:on|whether|who|what|if)|has the final (?:say|word)|has authority|may approve|can approve|must approve|needs to approve|approval (?:from|by|of)|sign-?off (?:from|by|of)|escalat(?:e|es|ed|ion) (?:to|it to|path|goes))\b/,
     ),
+  },
+  belonging: {
+    reason: 'says whose it is',
+    of: (sight) =>
+      !sight.question && belonging.test(sight.bare) && !narrates(sight) && !isParticular(sight.bare)
+        ? 1
+        : 0,
   },
   preference: {
     reason: 'prefers one thing to another',
@@ -165,7 +211,7 @@ export const wordings = {
   definition: {
     reason: 'defines something',
     of: matches(
-      /\b(?:(?:as )?per (?:our|company|the \w+) polic(?:y|ies)|(?:it is|it's|that's) our policy|the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|the standard|read-only|not supported))\b/,
+      /\b(?:(?:as )?per (?:our|company|the \w+) polic(?:y|ies)|(?:it is|it's|that's) our policy|the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|the standard|read-only|not supported)|(?:is|are) (?:the|our) (?:ceiling|limit|cap|maximum|minimum|floor|default|most)|as far as we go)\b/,
     ),
   },
   because: {

@@ -38,6 +38,18 @@ export function announced(text: string): string {
   return colon === null || /\d$/.test(colon[0].slice(0, -2)) ? text : text.slice(colon[0].length)
 }
 
+/** A statement without what stands behind it: the case it is made for, or a favour asked for its sake. */
+export function stated(text: string): string {
+  return (favourBehind.exec(text) ?? caseBehind.exec(text))?.[1] ?? text
+}
+
+/** `Tests go next to the file they test, can you move this one?` */
+const favourBehind =
+  /^((?!who|what|which|when|where|how|why|if)(?:\S+ ){4,}\S+)[,;] (?:can|could|would|will) you (?:please )?(?!confirm|tell|check|say)\w+ [^,?]*\?$/
+/** `Public functions get a line of docs, this one has none.` */
+const caseBehind =
+  /^((?!this|that|these|if|when)(?:\S+ ){2,}\S+)[,;] (?:so |but )?(?:this|these|here) (?:ones? )?(?:is|are|has|have|does|do|doesn't|isn't|aren't|lacks?|misses|needs?|it)\b[^,;?]*$/
+
 /** What people say before they say it; leaves at least the last word. */
 export function withoutFiller(text: string): string {
   let rest = text
@@ -50,4 +62,4 @@ export function withoutFiller(text: string): string {
 }
 
 const filler =
-  /^(?:(?:so|ok|okay|well|right(?! now)|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|fyi|btw|by the way|one thing|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+/
+  /^(?:(?:hi|hello|hallo|good (?:morning|afternoon|evening)|morning|dear|bonjour|hola|ciao|olá|hoi)(?: (?!we|i|you|the|it|this|that|an?\b)[\p{L}[\]]+){0,2}[,!:]\s+|(?:(?:so|ok|okay|well|right(?! now)|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|as (?:discussed|agreed|promised|said)|fyi|btw|by the way|one thing|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+)/u

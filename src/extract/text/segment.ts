@@ -101,6 +101,8 @@ function endsSentence(
   const capital = /[\p{Lu}\d]/u.test(text.charAt(next)) || text.charAt(next - 1) === '['
   if (text.charAt(at) !== '.') return text.charAt(at) !== '…' || capital
   const word = wordBefore(text, start, at)
+  // `no. 12` is a number, `a no.` ends its sentence.
+  if (/^nos?$/.test(word) && !/[\d#]/.test(text.charAt(next))) return capital || lowerCase
   if (abbreviations.has(word)) return softAbbreviations.has(word) && capital
   if (/^\p{L}$/u.test(word) && word !== 'i') return false
   if (/^\d{1,2}$/.test(word) && !capital) return false

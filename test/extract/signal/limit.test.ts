@@ -12,6 +12,11 @@ describe('limit', () => {
     'on the first tuesday of the month',
     'four weeks in advance',
     'paid net 45',
+    'the link works for an hour',
+    'orders placed by noon',
+    'no deploys on fridays',
+    'up to the end of the following month',
+    'anything larger goes to sales',
   ])('sees a limit in %j', (text) => {
     expect(limit.test(text)).toBe(true)
   })

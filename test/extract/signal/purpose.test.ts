@@ -24,6 +24,17 @@ describe('what a whole text is for', () => {
     ['vacancy', 'Bookkeeper (m/f/d), Ghent. Every invoice is yours. Overtime is paid.'],
     ['digest', 'In this issue: why orders are late. Refunds must be quick, says our columnist.'],
     ['digest', 'Dear members, the hall is open again. Keys are kept at the bar.'],
+    ['guide', 'Peeling tomatoes: cut a cross. Boil a litre of water. Leave them in for a minute.'],
+    ['guide', 'So entkalken Sie den Kocher: Wasser und Essig einfüllen. Der Deckel bleibt offen.'],
+    ['vacancy', 'Head baker\nYou report to the owner and plan all shifts. A licence is required.'],
+    ['digest', 'Tip of the month: write the limit down. Never hide the form.'],
+    ['announcement', 'We are happy to welcome a new partner. Members get 10 % off in May.'],
+    ['announcement', 'The trust announces its grants. Each grant is paid for one year.'],
+    ['progress', '09:10 alarm rings\n09:25 all writes are stopped\n09:50 writes are allowed again'],
+    [
+      'progress',
+      'Orders leave in 20 hours on average. Returns are up by 3 %. Stock is counted weekly.',
+    ],
     ['progress', 'Project Alder, week 9. Contracts are signed by both sides. Costs stay capped.'],
   ])('is a %s in %j', (purpose, text) => {
     expect(purposeOf(text)).toBe(purpose)
@@ -33,6 +44,8 @@ describe('what a whole text is for', () => {
     'A client that has not paid for 60 days is moved to prepayment.',
     "'urgent' stays reserved for outages. Everything else is 'normal'.",
     'Always run npm ci, never npm install.',
+    '09:10 alarm rings\n09:25 writes stop\n09:50 all clear\n## Follow-up\nFailover is drilled monthly.',
+    "Up to 10 % is the account lead's call. Orders above 20 % are up to the board.",
     'Order numbers. Each order gets one, and it is never used again.',
     'Open tickets are closed after two weeks without an answer.',
     'How to choose a password: passwords must have fourteen characters.',

@@ -15,6 +15,20 @@ describe('a report for the public', () => {
     expect(inNews(report)).toBe(true)
   })
 
+  it.each([
+    'Shops must take back old phones from May. Buyers need no receipt. The ministry expects 900 tonnes a year.',
+    'The airline will charge for bags. Passengers travel with one for free. Rivals raised fees last year.',
+    'Die Bahn verkauft ab Mai keine Karten mehr im Zug. Wer ohne einsteigt, zahlt 80 Euro. Verbände kritisieren das.',
+  ])('is heard in %j', (text) => {
+    expect(inNews(text)).toBe(true)
+  })
+
+  it('is none in a policy that tells what led to it', () => {
+    expect(
+      inNews('Gifts above 50 euros are sent back. Nobody keeps cash. Last year there were nine.'),
+    ).toBe(false)
+  })
+
   it('is none where we speak', () => {
     expect(inNews(`${report} We pay for the phones. Our desk is open until five.`)).toBe(false)
   })

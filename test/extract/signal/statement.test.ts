@@ -11,6 +11,9 @@ describe('isGeneral', () => {
     'the refund window is fourteen days.',
     'once a voucher has been used in part, the rest stays valid.',
     'whoever runs the restore writes down how long it took.',
+    'who broke the build fixes the build.',
+    'what you open, you close.',
+    'time sheets close on the 25th.',
     'the secondary takes over when the primary has not answered.',
   ])('hears a general statement in %j', (bare) => {
     expect(isGeneral(bare)).toBe(true)
@@ -18,6 +21,9 @@ describe('isGeneral', () => {
 
   it.each([
     'i keep my badge in the drawer.',
+    'who owns the build tests?',
+    'we enjoyed the tour.',
+    'reminder set for the 12th.',
     'the refund goes out today.',
     'we talked about access reviews and moved on.',
     'police have closed the bridge.',

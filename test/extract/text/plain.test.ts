@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announced, plain } from '../../../src/extract/text/plain.ts'
+import { announced, plain, stated, withoutFiller } from '../../../src/extract/text/plain.ts'
 
 describe('announced', () => {
   it('leaves what stands behind an announcing colon', () => {
@@ -14,6 +14,35 @@ describe('announced', () => {
     'we meet on monday at 10: 30 people will come',
   ])('leaves %j as it is', (text) => {
     expect(announced(text)).toBe(text)
+  })
+})
+
+describe('stated', () => {
+  it.each([
+    [
+      'tests go next to the file they test, can you move this one?',
+      'tests go next to the file they test',
+    ],
+    [
+      'public functions get a line of docs, this one has none.',
+      'public functions get a line of docs',
+    ],
+  ])('leaves the rule in %j', (text, rule) => {
+    expect(stated(text)).toBe(rule)
+  })
+
+  it.each(['when the build is red, can you look?', 'if it fails, this one is next'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(stated(text)).toBe(text)
+    },
+  )
+})
+
+describe('withoutFiller', () => {
+  it('drops a salutation, and not a statement that begins like one', () => {
+    expect(withoutFiller('dear colleagues, orders leave by noon')).toBe('orders leave by noon')
+    expect(withoutFiller('morning shifts start at six')).toBe('morning shifts start at six')
   })
 })
 

@@ -17,7 +17,7 @@ export const dutch: Tongue = {
     '(?:we|wij) (?:houden|blijven|nemen|gebruiken|kiezen|stoppen|gaan (?:over|voor|met|door)|schrappen|behouden|stappen|laten|vervangen|sluiten|beperken|verplaatsen|kopen)|vervalt|vervallen',
   ),
   refuses: phrases(
-    '(?:we|wij) [^.,]{0,60}(?:geen|niet meer|nooit|niet)|(?:geen|niet) [^.,]{0,50}meer|doen we niet',
+    '(?:we|wij) [^.,]{0,60}(?:geen|niet meer|nooit|niet)|(?:geen|niet) [^.,]{0,50}meer|doen we niet|(?:gaat|gaan|komt|komen|doet|doen|staat) (?:er )?(?:niets|niks|niemand)',
   ),
   newRule: phrases(
     'vanaf (?:\\d|nu|vandaag|maandag|volgende|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)[^,.]{0,20}|voortaan|in het vervolg|met ingang van|per (?:\\d|direct)[^,.]{0,20}|tot nader order|nieuwe regel|in de toekomst',
@@ -29,14 +29,14 @@ export const dutch: Tongue = {
     'altijd nooit alleen uitsluitend elke? ieder iedere alle geen niemand slechts enkel minstens hoogstens maximaal uiterlijk',
   ),
   standing:
-    /(?<!\p{L})(?:wordt|worden) (?:\p{L}+ ){0,12}(?:ge|be|ver|ont|her|af|op|uit|in|terug)\p{L}+(?!\p{L})|(?<!\p{L})(?:geldt|gelden|bedraagt|bedragen|vervalt|vervallen|loopt|lopen|krijgt|krijgen|beslist|beslissen|tekent|tekenen|betaalt|betalen|controleert|controleren|gaat|gaan|duurt|duren|begint|beginnen|eindigt|eindigen|kost|kosten|blijft|blijven|heeft|hebben|antwoorden|staat|staan|hoeft|hoeven|keurt|keuren|meldt|melden|sluiten we|bewaren we|vergoeden we)(?!\p{L})/u,
+    /(?<!\p{L})(?:wordt|worden) (?:\p{L}+ ){0,12}(?:ge|be|ver|ont|her|af|op|uit|in|terug)\p{L}+(?!\p{L})|(?<!\p{L})(?:geldt|gelden|bedraagt|bedragen|vervalt|vervallen|loopt|lopen|krijgt|krijgen|beslist|beslissen|tekent|tekenen|betaalt|betalen|controleert|controleren|gaat|gaan|duurt|duren|begint|beginnen|eindigt|eindigen|kost|kosten|blijft|blijven|heeft|hebben|antwoorden|staat|staan|houdt|houden|doet|geeft|geven|regelt|regelen|vraagt|vragen|komt|komen|ligt|liggen|zet|zetten|hoeft|hoeven|keurt|keuren|meldt|melden|sluiten we|bewaren we|vergoeden we)(?!\p{L})/u,
   matter: stems(
     'factu klant korting bestel lever contract toegang wachtwoord betal declarat verlof vakantie aanvra goedkeur reis onkosten budget account gegevens ticket storing incident termijn tarief prijs abonnement opzeg retour klacht offerte leverancier medewerk vergader sollicit salaris handteken piket opname back-up productie release versie licentie garantie ruil vergoed herinnering kosten thuiswerk',
   ),
   instruction:
     /^(?:graag |a\.u\.b\. )?(?:gebruik|vermijd|controleer|vraag|stuur|schrijf|verwijder|meld|geef|bewaar|houd|nooit|altijd|geen|alleen|beantwoord|noteer|sluit)(?!\p{L})/u,
   whenThen:
-    /^(?:als|wanneer|zodra|voordat|nadat|indien|bij|duurt|meldt) [^,]{4,140}, (?!maar|en|of)\p{L}+/u,
+    /^wie [^?]{3,90}, \p{L}+t (?!er\b)[^?]*$|^(?:als|wanneer|zodra|voordat|nadat|indien|bij|duurt|meldt) [^,]{4,140}, (?!maar|en|of)\p{L}+/u,
   limit: phrases(
     `(?:binnen |minstens |minimaal |maximaal |hoogstens |uiterlijk |meer dan |minder dan |langer dan |ouder dan |boven (?:de )?|onder (?:de )?|tot |na |pas na |vanaf |de eerste |elke |per |op |in )${number} ?${unit}|${number} ?${unit}|per (?:dag|week|maand|jaar|persoon|klant|bestelling|factuur)`,
   ),

@@ -17,7 +17,7 @@ export const italian: Tongue = {
     '(?:teniamo|manteniamo|restiamo|rimaniamo|passiamo a|passiamo al|usiamo|scegliamo|prendiamo|eliminiamo|togliamo|abbandoniamo|lasciamo|sostituiamo|chiudiamo|continuiamo con|ci fermiamo|limitiamo|rinunciamo)',
   ),
   refuses: phrases(
-    'non (?!(?:sapp|poss|abb|trov|cred|riusc|s|sent|ved)iamo)(?:\\p{L}+iamo|si \\p{L}+|sono più|è più)|mai più',
+    'non (?!(?:sapp|poss|abb|trov|cred|riusc|s|sent|ved)iamo)(?:\\p{L}+iamo|si \\p{L}+|sono più|è più)|mai più|nessuno (?:va|entra|firma|può|deve)\\p{L}*',
   ),
   newRule: phrases(
     'd.ora in poi|da (?:oggi|ora|lunedì|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre)|a partire (?:da|dal)|dal (?:\\d|primo|prossimo)[^,.]{0,20}|in futuro|fino a nuovo avviso|nuova regola',
@@ -29,14 +29,14 @@ export const italian: Tongue = {
     'sempre mai solo soltanto unicamente esclusivamente ogni tutti tutte tutto nessun nessuno nessuna qualsiasi qualunque ciascun ciascuno',
   ),
   standing:
-    /(?:^|[ ,])(?:non )?si (?:\p{L}+ )?\p{L}+(?:a|e|ano|ono)(?!\p{L})|(?<!\p{L})(?:viene|vengono|è|sono|resta|restano) (?:\p{L}+ )?\p{L}+(?:at|it|ut|ess|ost|tt|rt|us|is)[oaie](?!\p{L})|(?<!\p{L})(?:approva|approvano|decide|decidono|firma|firmano|controlla|controllano|risponde|rispondono|rispondiamo|paga|pagano|scade|scadono|dura|durano|riceve|ricevono|avvisa|avvisano|copre|coprono|spetta|spettano|costa|costano|inizia|iniziano|finisce|finiscono|vale|valgono|include|ha diritto|hanno diritto|autorizza|autorizzano|rimborsiamo|addebitiamo|conserviamo|chiudiamo)(?!\p{L})/u,
+    /(?:^|[ ,])(?:non )?si (?:\p{L}+ )?\p{L}+(?:a|e|ano|ono)(?!\p{L})|(?<!\p{L})(?:viene|vengono|è|sono|resta|restano) (?:\p{L}+ )?\p{L}+(?:at|it|ut|ess|ost|tt|rt|us|is)[oaie](?!\p{L})|(?<!\p{L})(?:approva|approvano|decide|decidono|firma|firmano|controlla|controllano|risponde|rispondono|rispondiamo|paga|pagano|scade|scadono|dura|durano|riceve|ricevono|avvisa|avvisano|copre|coprono|spetta|spettano|costa|costano|inizia|iniziano|finisce|finiscono|vale|valgono|include|ha diritto|hanno diritto|passa|passano|perde|perdono|consegna|consegnano|custodisce|custodiscono|tiene|tengono|parla|parlano|chiede|chiedono|invia|inviano|va|vanno|resta|restano|autorizza|autorizzano|rimborsiamo|addebitiamo|conserviamo|chiudiamo)(?!\p{L})/u,
   matter: stems(
     'spes rimbors fattur ordin client fornitor contratt access password pagament spedizion scont feri acquist budget account dati ticket richiest scadenz tariff prezz abbonament disdett viagg riunion candidat stipend firma approvazion reperibil registrazion backup produzion rilasc version licenz garanzi reclam cambio reso resi pratica telelavoro incident',
   ),
   instruction:
     /^(?:per favore,? )?(?:usa|usate|usare|evita|evitate|evitare|non \p{L}+(?:are|ere|ire|ate|ete|ite)|mai|sempre|chiedi|chiedete|invia|inviate|controlla|controllate|scrivi|scrivete|rispondi|rispondete|nessun|nessuna)(?!\p{L})/u,
   whenThen:
-    /^(?:se|quando|in caso di|prima di|dopo|trascors[oiae]|appena|oltre) [^,]{4,140}, (?!ma|e |o )\p{L}+/u,
+    /^chi [^,?]{3,90}[.!]?$|^(?:se|quando|in caso di|prima di|dopo|trascors[oiae]|appena|oltre) [^,]{4,140}, (?!ma|e |o )\p{L}+/u,
   limit: phrases(
     `(?:entro |almeno |al massimo |più di |meno di |superior[ei] a |inferior[ei] a |fino a |dopo |in |per |prima di |ogni |oltre |oltre i |oltre il |di |minimo |massimo )${number} ?${unit}|${number} ?${unit}|al (?:giorno|mese)|all.anno|a (?:persona|settimana|cliente|ordine)`,
   ),

@@ -29,14 +29,14 @@ export const portuguese: Tongue = {
     'sempre nunca jamais só somente apenas unicamente exclusivamente cada todos? todas? qualquer nenhum nenhuma ninguém',
   ),
   standing:
-    /(?<!\p{L})(?:se \p{L}+(?:am?|em?)|\p{L}+(?:am?|em?)-se)(?!\p{L})|(?<!\p{L})(?:é|são|está|estão|fica|ficam) (?:\p{L}+ )?(?:de |\p{L}+(?:ad[oa]s?|id[oa]s?|íd[oa]s?|eites?|eitos?|eitas?|tos?|tas?|gues?)(?!\p{L}))|(?<!\p{L})(?:aprova|aprovam|decide|decidem|assina|assinam|revê|revisa|revisam|responde|respondem|respondemos|paga|pagam|caduca|expira|expiram|dura|duram|vence|vencem|recebe|recebem|avisa|avisam|cobre|cobrem|cabe|cabem|tem direito|têm direito|custa|custam|começa|começam|termina|terminam|vale|valem|inclui|incluem|autoriza|autorizam|emite|emitem|devolvemos|reembolsamos|cobramos|guardamos|fechamos)(?!\p{L})/u,
+    /(?<!\p{L})(?:se \p{L}+(?:am?|em?)|\p{L}+(?:am?|em?)-se)(?!\p{L})|(?<!\p{L})(?:é|são|está|estão|fica|ficam) (?:\p{L}+ )?(?:de |\p{L}+(?:ad[oa]s?|id[oa]s?|íd[oa]s?|eites?|eitos?|eitas?|tos?|tas?|gues?)(?!\p{L}))|(?<!\p{L})(?:aprova|aprovam|decide|decidem|assina|assinam|revê|revisa|revisam|responde|respondem|respondemos|paga|pagam|caduca|expira|expiram|dura|duram|vence|vencem|recebe|recebem|avisa|avisam|cobre|cobrem|cabe|cabem|tem direito|têm direito|passa|passam|vai|vão|entra|entram|sai|saem|envia|enviam|muda|mudam|perde|perdem|pede|pedem|trata|tratam|custa|custam|começa|começam|termina|terminam|vale|valem|inclui|incluem|autoriza|autorizam|emite|emitem|devolvemos|reembolsamos|cobramos|guardamos|fechamos)(?!\p{L})/u,
   matter: stems(
     'despes reembols fatur encomend pedido client fornecedor contrat acess palavra-passe palavras-passe senha pagament envio descont férias compr orçament conta dados ticket incident prazo tarif preço assinatur cancelament viag reuni candidat salári aprova plantão grava backup produç vers licenç garanti troca devoluç reclama nota notas ingress retenç aviso teletrabalho',
   ),
   instruction:
     /^(?:por favor,? )?(?:use|usem|usar|utilizar|evitar|utilize|utilizem|evite|evitem|não \p{L}+(?:e|em|a|am)|nunca|sempre|peça|peçam|envie|enviem|verifique|verifiquem|escreva|responda|guarde|avise|nenhum|nenhuma)(?!\p{L})/u,
   whenThen:
-    /^(?:se|quando|em caso de|antes de|depois de|após|assim que|passad[oa]s?|acima de) [^,]{4,140}, (?!mas|e |ou )\p{L}+/u,
+    /^quem [^,?]{3,90}[.!]?$|^(?:se|quando|em caso de|antes de|depois de|após|assim que|passad[oa]s?|acima de) [^,]{4,140}, (?!mas|e |ou )\p{L}+/u,
   limit: phrases(
     `(?:dentro de |em até |pelo menos |no máximo |no mínimo |mais de |menos de |superior(?:es)? a |inferior(?:es)? a |acima de |abaixo de |até |após |em |durante |antes de |a cada |a partir de |de |os primeiros )${number} ?${unit}|${number} ?${unit}|por (?:dia|semana|mês|ano|pessoa|cliente|pedido)|ao (?:dia|mês|ano)`,
   ),

@@ -29,14 +29,14 @@ export const spanish: Tongue = {
     'siempre nunca jamás solo sólo únicamente exclusivamente cada todos? todas? cualquier ningún ninguna nadie',
   ),
   standing:
-    /(?:^|[ ,])(?:no )?se (?:\p{L}+ )?\p{L}+(?:an?|en?)(?!\p{L})|(?<!\p{L})(?:son|es|está|están|queda|quedan) (?:\p{L}+ )?\p{L}+(?:ad[oa]s?|id[oa]s?|gratuit[oa]s?|tod[oa]s?)(?!\p{L})|(?<!\p{L})(?:aprueban?|decide|deciden|firman?|revisan?|responden?|respondemos|paga|pagan|caducan?|duran?|vencen?|reciben?|avisan?|cubre|cubren|corresponde|corresponden|tienen derecho|tiene derecho|cuesta|cuestan|empieza|empiezan|termina|terminan|vale|valen|incluye|incluyen|aplican?|autorizan?|validan?|lleva|llevan|devolvemos|reembolsamos|cobramos|guardamos|conservamos|cerramos|escalamos)(?!\p{L})/u,
+    /(?:^|[ ,])(?:no )?se (?:\p{L}+ )?\p{L}+(?:an?|en?)(?!\p{L})|(?<!\p{L})(?:son|es|está|están|queda|quedan) (?:\p{L}+ )?\p{L}+(?:ad[oa]s?|id[oa]s?|gratuit[oa]s?|tod[oa]s?)(?!\p{L})|(?<!\p{L})(?:aprueban?|decide|deciden|firman?|revisan?|responden?|respondemos|paga|pagan|caducan?|duran?|vencen?|reciben?|avisan?|cubre|cubren|corresponde|corresponden|tienen derecho|tiene derecho|cuesta|cuestan|empieza|empiezan|termina|terminan|vale|valen|incluye|incluyen|aplican?|autorizan?|validan?|lleva|llevan|da|dan|pide|piden|pasa|pasan|entra|entran|sale|salen|va|van|manda|mandan|mandamos|envía|envían|enviamos|pierde|pierden|guarda|guardan|queda|quedan|devolvemos|reembolsamos|cobramos|guardamos|conservamos|cerramos|escalamos)(?!\p{L})/u,
   matter: stems(
     'gasto devoluci factura pedido cliente proveedor contrato acceso contraseñ pago envío reembols descuent vacacion compra presupuest cuenta datos ticket incidenc solicitud plazo tarifa precio suscripci cancelaci viaje dieta reuni candidat salari firma aprobaci guardia grabaci copia producci desplieg versi licenc garantí cambio queja reclamaci retenci equipo teletrabajo formaci cambios despliegue',
   ),
   instruction:
     /^(?:por favor,? )?(?:usa|usad|usen|use|usar|utilizar|evitar|utilice|utiliza|evita|evite|eviten|no \p{L}+(?:es|en|éis|e|s)|nunca|siempre|pide|pida|pidan|envía|envíe|revisa|revise|escribe|escriba|responde|responda|comprueba|compruebe|guarda|guarde|avisa|avise|ningún|ninguna)(?!\p{L})/u,
   whenThen:
-    /^(?:si|cuando|en caso de|antes de|después de|pasad[oa]s?|a partir de|en cuanto) [^,]{4,140}, (?!pero|y|o )\p{L}+/u,
+    /^quien(?:es)? [^,?]{3,90}[.!]?$|^(?:si|cuando|en caso de|antes de|después de|pasad[oa]s?|a partir de|en cuanto) [^,]{4,140}, (?!pero|y|o )\p{L}+/u,
   limit: phrases(
     `(?:dentro de |al menos |como máximo |más de |menos de |superior(?:es)? a |inferior(?:es)? a |hasta |pasad[oa]s |en |durante |antes de |cada |por encima de |a partir de |mínimo (?:de )?|máximo (?:de )?|de |los primeros )${number} ?${unit}|${number} ?${unit}|por (?:día|semana|mes|persona|cliente|pedido)|al (?:día|mes|año)`,
   ),
@@ -57,6 +57,6 @@ export const spanish: Tongue = {
     'ayer|hoy (?:sigo|voy|empiezo|continúo)|sin bloqueos|bloquead[oa]|en curso|terminad[oa]|corregid[oa]s?|añadid[oa]s?|se ha (?:corregido|añadido|mejorado)|mejoras?|novedades|actualizad[oa]|ahora (?:se )?puede[ns]?|nueva versión|arreglad[oa]',
   ),
   advert: phrases(
-    'gratis durante|prueba (?:gratis|nuestr\\p{L}+)|descubr[ea]|olvídate|oferta (?:especial|limitada)|aprovech[ae]|suscríbe\\p{L}*|regístra\\p{L}*|nuestros clientes|boletín|revolucion\\p{L}+|en segundos|tu (?:equipo|empresa|negocio)|únete|la mejor|el mejor|nuestra solución|di adiós|encantados',
+    'gratis durante|envíos? gratis|compra ahora|pruébal[oa]|solo hasta el|sin permanencia|prueba (?:gratis|nuestr\\p{L}+)|descubr[ea]|olvídate|oferta (?:especial|limitada)|aprovech[ae]|suscríbe\\p{L}*|regístra\\p{L}*|nuestros clientes|boletín|revolucion\\p{L}+|en segundos|tu (?:equipo|empresa|negocio)|únete|la mejor|el mejor|nuestra solución|di adiós|encantados',
   ),
 }
