@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { matches, opens } from './pattern.ts'
 import { group, adverb, decided, instructs, moves, proposes, emptyWill } from './vocabulary.ts'
@@ -15,8 +16,15 @@ const isApproved =
   /\b(?:is|are|was|were|be|been) (?:\w+ )?(?:adopted|approved|accepted|rejected|deferred|postponed|tabled|ratified|withdrawn|appointed|elected|declined|granted|dismissed|struck|taken (?:out|off)|(?:raised|lowered|set|changed|moved|extended|cut|reduced|increased|brought) (?:from [^.]{1,30} )?to)\b/
 
 /** `We buy the tables now`: in talk, a plain present says what will be done; what people feel or did is no such thing. */
-const groupActs =
-  /^(?:(?:then|so|and|good|okay),? ){0,2}we (?:now |just |only |all |both |simply |also )?(?!(?:know|think|thought|have|had|need|want|wanted|see|saw|can|can't|cannot|could|may|might|must|should|shall|would|will|won't|are|were|was|do|did|don't|didn't|get|got|like|liked|love|hope|guess|feel|felt|believe|understand|remember|say|said|talk|discuss|look|try|tend|hear|heard|agree|agreed|find|found|went|took|came|made|always|never|really|still|even|actually|probably|maybe|seem|lose|lost|miss|spend|spent|run out|wait|worry|care|mean|expect|ought|already|sort|kind|basically|usually|sometimes|often|then|ran|gave|knew|told|kept|brought|left|sent|paid|met|built|wrote|read|put it)\b)[a-z]+(?<!ed)\b/
+const groupActs = pattern()`
+  ^(?:(?:then|so|and|good|okay),? ){0,2}we (?:now |just |only |all |both |simply |also )?(?!(?:know|think|
+  thought|have|had|need|want|wanted|see|saw|can|can't|cannot|could|may|might|must|should|shall|would|will|
+  won't|are|were|was|do|did|don't|didn't|get|got|like|liked|love|hope|guess|feel|felt|believe|understand|
+  remember|say|said|talk|discuss|look|try|tend|hear|heard|agree|agreed|find|found|went|took|came|made|always|
+  never|really|still|even|actually|probably|maybe|seem|lose|lost|miss|spend|spent|run out|wait|worry|care|
+  mean|expect|ought|already|sort|kind|basically|usually|sometimes|often|then|ran|gave|knew|told|kept|brought|
+  left|sent|paid|met|built|wrote|read|put it)\b)[a-z]+(?<!ed)\b
+`
 
 /** Signals of somebody deciding, choosing or putting something to a vote. */
 export const acts = {
@@ -33,15 +41,27 @@ export const acts = {
   },
   leadDecided: {
     reason: 'opens with the decision',
-    of: opens(
-      /^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|^(?:rough |our )?(?:consensus|conclusion|outcome|upshot|verdict|agreement)(?: is)?(?::| [–—-]) ?\S+ \S+|^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|^(?:final (?:call|decision|answer)|verdict|bottom line|the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b/,
-    ),
+    of: opens(pattern()`
+      ^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|
+      ^(?:rough |our )?(?:consensus|conclusion|outcome|upshot|verdict|agreement)(?: is)?(?::| [–—-]) ?\S+ \S+|
+      ^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|
+      ^(?:final (?:call|decision|answer)|verdict|bottom line|
+      the (?:call|decision|rule|policy|plan|resolution|outcome|verdict|agreement) is)\b
+    `),
   },
   consensus: {
     reason: 'names a consensus or resolution',
-    of: matches(
-      /\b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|has been|of the (?:meeting|group))\b|\b(?:there(?: is|'s| was)|we have|we've got|we had|reached|rough|clear|by) (?:a )?(?:consensus|agreement|a decision|a resolution)\b|\bmotion (?:passes|passed|carries|carried)|\b(?:unanimous(?:ly)?|overwhelming support)\b|^(?:[\w']+[,.]? )?for the (?:notes|minutes|record)[:,] (?=\S+ \S+ \S+)|\b(?:advances?|moves?|goes|stays?|remains?|continues?|promoted|demoted) (?:[\w' ]{1,25} )?(?:to|at|in|on) stage (?:\d|zero|one|two|three|four)\b|\bwhere we (?:ended up|landed|came out|left it)\b|^to (?:write down|put on record|sum up|recap|summari[sz]e) (?:what|where|the)\b|\bit was (?:decided|agreed|resolved)\b|\bsigned off on\b/,
-    ),
+    of: matches(pattern()`
+      \b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|
+      has been|of the (?:meeting|group))\b|\b(?:there(?: is|'s| was)|we have|we've got|we had|reached|rough|
+      clear|by) (?:a )?(?:consensus|agreement|a decision|a resolution)\b|
+      \bmotion (?:passes|passed|carries|carried)|\b(?:unanimous(?:ly)?|overwhelming support)\b|
+      ^(?:[\w']+[,.]? )?for the (?:notes|minutes|record)[:,] (?=\S+ \S+ \S+)|\b(?:advances?|moves?|goes|
+      stays?|remains?|continues?|promoted|demoted) (?:[\w' ]{1,25} )?(?:to|at|in|on) stage (?:\d|zero|one|two|
+      three|four)\b|\bwhere we (?:ended up|landed|came out|left it)\b|
+      ^to (?:write down|put on record|sum up|recap|summari[sz]e) (?:what|where|the)\b|
+      \bit was (?:decided|agreed|resolved)\b|\bsigned off on\b
+    `),
   },
   passive: {
     reason: 'something was approved, closed or put off',
@@ -72,14 +92,42 @@ export const acts = {
   goingWith: {
     reason: 'a choice is made',
     of: matches(
-      /\b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|let us|the team is) (?:all |now )?(?:just )?(?:going to )?(?:go(?:ing)?(?: ahead)? with|stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|\b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:is|are) (?:being |to be |going to be )?(?:retired|phased out|discontinued|sunset|abolished|scrapped|frozen|shut down)\b|\blanded on\b|^(?:(?:so|then|okay|ok|fine|good|right|great),? )*(?:(?!how|what|as|the way|where|all)[\w-]+ ){1,3}it is(?: then)?[.!]?$|(?:^|[,;:] |, (?:so|and|then|but) |^(?:so|then|and) )we (?:now |then |all )?(?:drop|keep|replace|retire|postpone|cancel|adopt|renew|pause|freeze|phase out|switch (?:to|from)|move (?:to|from|off|away from)) (?!\w+ing\b|up\b|going\b|here\b|saying\b|on\b|track\b|an eye)|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b/,
+      pattern()`
+      \b(?:we (?:go|went|stick|settle) (?:ahead )?(?:with|to|on|for))\b|\b(?:we(?:'re| are|'ll| will)|let's|
+      let us|the team is) (?:all |now )?(?:just )?(?:going to )?(?:go(?:ing)?(?: ahead)? with|
+      stick(?:ing)? (?:with|to)|settl(?:e|ing) (?:on|for)|switch(?:ing)? to|mov(?:e|ing) (?:to|away|over)|
+      standardi[sz](?:e|ing) on|dropp?(?:ing)?|keep(?:ing)?|adopt(?:ing)?|stay(?:ing)? (?:with|on)|
+      retir(?:e|ing)|sunset(?:ting)?|phas(?:e|ing) out|replac(?:e|ing)|roll(?:ing)? back|roll(?:ing)? out|
+      cap(?:ping)?|ban(?:ning)?|freez(?:e|ing)|mak(?:e|ing) (?:it|that|this|
+      them) (?!(?:quick|short|work|happen|clear|easy|simple|fun|fast|better)\b)\w+|defaulting to|
+      default to)\b|\bgo(?:es|ing)? with (?:option|plan|proposal|variant|\w+ for)\b|
+      \b(?:it's|it is|that's) (?:going to be|settled|decided|final)\b|\b(?:is|are) (?:being |to be |
+      going to be )?(?:retired|phased out|discontinued|sunset|abolished|scrapped|frozen|shut down)\b|
+      \blanded on\b|^(?:(?:so|then|okay|ok|fine|good|right|great),? )*(?:(?!how|what|as|the way|where|
+      all)[\w-]+ ){1,3}it is(?: then)?[.!]?$|(?:^|[,;:] |, (?:so|and|then|but) |^(?:so|then|and) )we (?:now |
+      then |all )?(?:drop|keep|replace|retire|postpone|cancel|adopt|renew|pause|freeze|phase out|
+      switch (?:to|from)|move (?:to|from|off|away from)) (?!\w+ing\b|up\b|going\b|here\b|saying\b|on\b|
+      track\b|an eye)|\b(?:option|plan|variant|proposal) \w+ (?:it is|wins|is (?:it|chosen|approved))\b
+    `,
       'chooses',
     ),
   },
   newRule: {
     reason: 'new standing rule',
     of: matches(
-      /\b(?:from now on|going forward|from here on(?: out)?|henceforth|effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|until further notice|starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|from (?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: on(?:wards)?)?(?=,| (?:on|we|all|every|the)\b)|from (?:january|february|march|april|may|june|july|august|september|october|november|december|monday|next \w+) on(?:wards)?\b|new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|are now (?:required|only|mandatory))\b/,
+      pattern()`
+      \b(?:from now on|going forward|from here on(?: out)?|henceforth|
+      effective(?: immediately| from| as of|,| \w+ \d| \d)|as of (?:today|now|monday|next|\w+ \d|\d)|
+      until further notice|
+      starting (?:today|now|monday|tuesday|wednesday|thursday|friday|next|from|in|with|\w+ \d)|from (?:today|
+      monday|tuesday|wednesday|thursday|friday|next \w+|(?:january|february|march|april|may|june|july|august|
+      september|october|november|december)(?: \d+)?)(?: on(?:wards?)?)?,|from (?:the )?\d{1,2}(?:st|nd|rd|
+      th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|
+      december)(?: on(?:wards)?)?(?=,| (?:on|we|all|every|the)\b)|from (?:january|february|march|april|may|
+      june|july|august|september|october|november|december|monday|next \w+) on(?:wards)?\b|
+      new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|
+      are now (?:required|only|mandatory))\b
+    `,
       'newRule',
     ),
   },

@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Sight } from './sight.ts'
 import { findCentre } from './centre.ts'
 import { findConclusions } from './conclusion.ts'
@@ -101,8 +102,16 @@ function voteOf(sights: readonly Sight[]): number {
   return assent.test(text) && first.words <= 6 && !first.question ? 0.5 : 0
 }
 
-const approval =
-  /^(?:\+1|👍|:\+1:|:thumbsup:|✅|(?:yes|yeah|yep|ok|okay|great|sure|right|fine|cool|perfect),? (?:agreed?|sounds|works|let's|do it|i agree|no objections?|\+1)|agreed?\b|all agreed|i agree|we agree|(?:that )?sounds (?:good|great|fine|right|reasonable)|works(?: for (?:me|us))?[.!]?$|works for |(?:i )?like (?:that|it)\b|(?:no|zero) objections?|none from me|lgtm|(?:that )?makes sense|do it|let's do (?:it|that)|ship it|approved|aye|seconded|i second|second(?:ed)? that|all in favou?r|motion (?:passe[sd]|carrie[sd])|happy with that|i'm (?:fine|ok|okay|happy|good) with|fine (?:by|with) me|good (?:by|with) me|in favou?r|done deal|settled|einverstanden|klingt gut|passt|d'accord|ça marche|de acuerdo|vale\b|me parece bien)/u
+const approval = pattern('u')`
+  ^(?:\+1|👍|:\+1:|:thumbsup:|✅|(?:yes|yeah|yep|ok|okay|great|sure|right|fine|cool|perfect),? (?:agreed?|
+  sounds|works|let's|do it|i agree|no objections?|\+1)|agreed?\b|all agreed|i agree|we agree|
+  (?:that )?sounds (?:good|great|fine|right|reasonable)|works(?: for (?:me|us))?[.!]?$|works for |
+  (?:i )?like (?:that|it)\b|(?:no|zero) objections?|none from me|lgtm|(?:that )?makes sense|do it|
+  let's do (?:it|that)|ship it|approved|aye|seconded|i second|second(?:ed)? that|all in favou?r|
+  motion (?:passe[sd]|carrie[sd])|happy with that|i'm (?:fine|ok|okay|happy|good) with|fine (?:by|with) me|
+  good (?:by|with) me|in favou?r|done deal|settled|einverstanden|klingt gut|passt|d'accord|ça marche|
+  de acuerdo|vale\b|me parece bien)
+`
 const approvalAnywhere =
   /\b(?:resolution accepted|no objections?|so (?:be it|resolved|agreed)|unanimous|sounds (?:right|good|fine|great|reasonable)(?: to me)?)\b/
 const assent =

@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { counts, matches, opens } from './pattern.ts'
 import { isRestriction, limit } from './limit.ts'
@@ -7,12 +8,22 @@ import type { Sight } from './sight.ts'
 import { isForWhoever, isGeneral, somebody } from './statement.ts'
 import { hasVerb, instructionStart, motionStart, narrates, proposes } from './vocabulary.ts'
 
-const thanks =
-  /\b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|have a (?:great|nice|good)|please find|^dear(?! (?:\S+ ){1,2}\S+ \S+ \S+)|sincerely|danke|merci|gracias|obrigad[oa]|grazie|dank je|bedankt|viele grüße|saludos|saluti|groeten|cordialement|haha|lol)\b/
+const thanks = pattern()`
+  \b(?:thanks|thank you|thx|cheers|congrat\w*|welcome|great (?:job|work|question|point)|nice (?:work|job|one)|
+  well done|kudos|sorry|apologi[sz]e|good (?:morning|afternoon|evening|point|question)|best regards|
+  kind regards|regards|happy (?:birthday|friday|monday)|hope (?:you|this|all)|looking forward|
+  have a (?:great|nice|good)|please find|^dear(?! (?:\S+ ){1,2}\S+ \S+ \S+)|sincerely|danke|merci|gracias|
+  obrigad[oa]|grazie|dank je|bedankt|viele grüße|saludos|saluti|groeten|cordialement|haha|lol)\b
+`
 
 /** Says what something is good or bad for. */
-const explains =
-  /\b(?:is|are|becomes?|makes? (?:it|them|\w+)) (?:much |often |also |far |so )?(?:harder|easier|better|worse|faster|simpler|clearer|safer|confusing|difficult|hard|easy|tempting|useful|helpful|common|likely|important|known|silly)\b|^(?:[\w'-]+ ){1,8}(?:prevents?|lets|allows|helps?|leads? to|causes?|improves?|reduces?|tends? to)\b|\b(?:research|studies|experience) shows?\b|^(?:most|many|some) (?:people|readers|users|teams|developers)\b/
+const explains = pattern()`
+  \b(?:is|are|becomes?|makes? (?:it|them|\w+)) (?:much |often |also |far |so )?(?:harder|easier|better|worse|
+  faster|simpler|clearer|safer|confusing|difficult|hard|easy|tempting|useful|helpful|common|likely|important|
+  known|silly)\b|
+  ^(?:[\w'-]+ ){1,8}(?:prevents?|lets|allows|helps?|leads? to|causes?|improves?|reduces?|tends? to)\b|
+  \b(?:research|studies|experience) shows?\b|^(?:most|many|some) (?:people|readers|users|teams|developers)\b
+`
 
 const endsLikeSentence = /[.!?:;"')\]]$/
 /** A heading that is marked as none: no verb, no stop, a line of its own. */
@@ -38,11 +49,26 @@ function isTitle({
 }
 
 /** `Average wait is five hours`, `Setup takes ten minutes`, `Old flags are listed below`. */
-const descriptive =
-  /\b(?:average|median|on average|most of (?:us|them)|(?:are|is) (?:listed|shown|described|attached|found|explained) (?:below|above|here|at|in)|(?:takes?|lasts?) (?:about |around |roughly |only |another )?(?:an?|one|two|three|four|five|ten|twenty|thirty|\d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?)[.!]?$|days? (?:so far|late)|hours? late|at the moment|for now|quite (?:low|high|common|rare))\b/
+const descriptive = pattern()`
+  \b(?:average|median|on average|most of (?:us|them)|
+  (?:are|is) (?:listed|shown|described|attached|found|explained) (?:below|above|here|at|in)|(?:takes?|
+  lasts?) (?:about |around |roughly |only |another )?(?:an?|one|two|three|four|five|ten|twenty|thirty|
+  \d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?)[.!]?$|days? (?:so far|late)|hours? late|
+  at the moment|for now|quite (?:low|high|common|rare))\b
+`
 
-const runsMeeting =
-  /\b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|running (?:late|out of time)|quick (?:question|one)|vacation plans)\b|^(?:(?:ok|okay|right|alright|all right|so|good|hi all|hello|welcome)[,.;: ]+)*(?:to )?(?:the |our )?(?:[\w'-]+ ){0,3}(?:review|sync|stand-?up|retro|retrospective|check-in|planning|grooming|refinement|triage)(?:,[^,.;:!?]{2,40})?[.!]?$/
+const runsMeeting = pattern()`
+  \b(?:next (?:topic|item|issue|up|agenda)|next (?:meeting|call) (?:is|will)|on the agenda|
+  agenda (?:item|for)|moving on|move on|let's (?:move on|start|begin|get started|go to|jump|go through|open)|
+  first (?:up|item|topic)|scrib(?:e|ing)|on the queue|(?:can|could) (?:you|everyone|everybody) (?:hear|see)|
+  you're (?:on mute|muted)|share my screen|sharing my screen|zoom|take (?:this|it|that) offline|
+  come back to (?:this|that|it)|get back to|circle back|follow up (?:with|on)|meeting adjourned|adjourned|
+  attendees|regrets|see you (?:next|all|then|tomorrow)|today's (?:call|meeting|agenda)|wrap up|
+  running (?:late|out of time)|quick (?:question|one)|vacation plans)\b|
+  ^(?:(?:ok|okay|right|alright|all right|so|good|hi all|hello|welcome)[,.;: ]+)*(?:to )?(?:the |
+  our )?(?:[\w'-]+ ){0,3}(?:review|sync|stand-?up|retro|retrospective|check-in|planning|grooming|refinement|
+  triage)(?:,[^,.;:!?]{2,40})?[.!]?$
+`
 /** Said around a meeting; written, it may be what a rule is about. */
 const smallTalk = /\b(?:coffee|lunch|weekend|weather|holiday)\b/
 
@@ -68,7 +94,13 @@ export const costs = {
   hedge: {
     reason: 'hedged',
     of: counts(
-      /\b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|in my opinion|imo|not sure|no idea|no clue|unsure|unclear|probably|seems?|looks? like|apparently|in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|my (?:worry|concern|question|guess|feeling|understanding|preference))\b/g,
+      pattern('g')`
+      \b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|
+      in my opinion|imo|not sure|no idea|no clue|unsure|unclear|probably|seems?|looks? like|apparently|
+      in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|
+      sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|
+      my (?:worry|concern|question|guess|feeling|understanding|preference))\b
+    `,
       3,
       'hedge',
     ),
@@ -81,9 +113,21 @@ export const costs = {
   },
   askingForConsensus: {
     reason: 'asks for a decision',
-    of: matches(
-      /\b(?:can we agree|do we agree|does (?:anyone|everyone|that)|do (?:people|folks|you all)|any (?:objections?|comments|other (?:comments|objections|business|thoughts|questions|opinions|concerns|ideas|topics|items|remarks)|thoughts|questions|opinions|feedback|concerns)|is (?:everyone|everybody|anyone) (?:ok|okay|fine|happy|against)|are (?:we|you) (?:ok|okay|fine|all|happy)|we (?:still )?need (?:to (?:decide|agree|discuss|resolve|figure|vote)|a decision|consensus)|(?:have|has|had) to (?:decide|agree|vote)|to be (?:decided|determined|discussed|agreed|confirmed)|tbd|tbc|needs? (?:a decision|discussion|more|further)|let's (?:discuss|talk|vote|see|take a|hear|think|revisit|look|continue|try to|wait)|let me know|what do (?:you|people|we|others)|thoughts|please (?:vote|comment|weigh|review|discuss|let)|comments welcome|feedback welcome|waiting for (?:a decision|approval)|for discussion|call for consensus|seeking|would like to hear|proposal to discuss|should (?:we|i|it|this)|shall we)\b/,
-    ),
+    of: matches(pattern()`
+      \b(?:can we agree|do we agree|does (?:anyone|everyone|that)|do (?:people|folks|you all)|
+      any (?:objections?|comments|
+      other (?:comments|objections|business|thoughts|questions|opinions|concerns|ideas|topics|items|remarks)|
+      thoughts|questions|opinions|feedback|concerns)|
+      is (?:everyone|everybody|anyone) (?:ok|okay|fine|happy|against)|
+      are (?:we|you) (?:ok|okay|fine|all|happy)|
+      we (?:still )?need (?:to (?:decide|agree|discuss|resolve|figure|vote)|a decision|consensus)|
+      (?:have|has|had) to (?:decide|agree|vote)|to be (?:decided|determined|discussed|agreed|confirmed)|tbd|
+      tbc|needs? (?:a decision|discussion|more|further)|
+      let's (?:discuss|talk|vote|see|take a|hear|think|revisit|look|continue|try to|wait)|let me know|
+      what do (?:you|people|we|others)|thoughts|please (?:vote|comment|weigh|review|discuss|let)|
+      comments welcome|feedback welcome|waiting for (?:a decision|approval)|for discussion|call for consensus|
+      seeking|would like to hear|proposal to discuss|should (?:we|i|it|this)|shall we)\b
+    `),
   },
   plan: {
     reason: 'one person’s plan',
@@ -131,15 +175,41 @@ export const costs = {
   },
   othersRule: {
     reason: 'quotes somebody else’s rule',
-    of: matches(
-      /\b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |and )they (?:say|said|require|decided|want|told|(?:don't|do not) (?:allow|accept|want|let|permit|offer))|(?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|the (?!policy|rules?|handbook|contract|team|board|boss|law|docs?|spec|plan|decision|agreement|minutes)\w+ (?:says?|insists?|demands?)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|(?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|(?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$/,
-    ),
+    of: matches(pattern()`
+      \b(?:according to|(?:the )?(?:gdpr|law|regulation|regulator|vendor|spec(?:ification)?|docs|
+      documentation|rfc|manual|article|book|paper|competitor|competitors|aws|google|apple|stripe|
+      microsoft) (?:says?|states?|requires?|recommends?|forbids?|allows?|claims?)|(?:^|[,;:] |that |but |
+      and )they (?:say|said|require|decided|want|told|
+      (?:don't|do not) (?:allow|accept|want|let|permit|offer))|
+      (?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|the (?!policy|rules?|
+      handbook|contract|team|board|boss|law|docs?|spec|plan|decision|agreement|minutes)\w+ (?:says?|insists?|
+      demands?)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|
+      some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|
+      customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|
+      (?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|
+      government|ministry|minister|council|union|client|airline|insurer|regulator|authorit(?:y|ies)|
+      competitors?) (?:requires?|wants?|insists?|says?|said|ruled|demands?|expects?|asks?|asked)|
+      (?:the|our) (?:old|former|previous) \w+ (?:said|was|were|had|required))\b|^"[^"]+"$
+    `),
   },
   quoted: { reason: 'quotes somebody else', of: ({ quoted }) => (quoted ? 1 : 0) },
   undecided: {
     reason: 'says that nothing was decided',
     of: matches(
-      /\b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|(?:further )?action (?:is )?(?:taken|needed|required))|not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|(?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|without (?:a )?(?:decision|consensus|agreement|conclusion)|(?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|disagree(?:d|s|ment)?)\b/,
+      pattern()`
+      \b(?:no (?:clear |real |final )?(?:consensus|agreement|decision|resolution|conclusion|advancement|
+      (?:further )?action (?:is )?(?:taken|needed|required))|
+      not (?:yet )?(?:been )?(?:agreed|decided|reached|settled|resolved|finali[sz]ed|approved)|(?:did|have|
+      has|had|was|were|could|can|do|does)(?:n't| not) (?:yet |really )?(?:been )?(?:reach(?:ed)?|agreed?|
+      decided?|settled?|c[ao]me to|resolved?|have consensus|want to decide)|undecided|
+      motion (?:is |was )?(?:failed|fails|lost|defeated)|not carried|
+      (?:remains?|still|left|keep(?:ing)? (?:it|this|that)) (?:open|unresolved|under discussion|to be)|
+      without (?:a )?(?:decision|consensus|agreement|conclusion)|
+      (?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|
+      nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|
+      haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|
+      disagree(?:d|s|ment)?)\b
+    `,
       'undecided',
     ),
   },
@@ -194,9 +264,16 @@ export const costs = {
     of: ({ bare, plain, label, sumsUp }) =>
       (label === 'aside' || label === 'status' || label === 'question' ? 0.8 : 0) +
       (!sumsUp &&
-      /^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|that (?:way|means|is|would|was)|it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|there (?:(?:is|are)(?! no\b)|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|usually|generally|often|historically|today|currently|right now|at present|(?:the |our )?current\b|with this|without|by doing|remember)/.test(
-        bare,
-      )
+      pattern()`
+      ^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|
+      helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|
+      that (?:way|means|is|would|was)|
+      it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|
+      there (?:(?:is|are)(?! no\b)|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|
+      in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|
+      usually|generally|often|historically|today|currently|right now|at present|(?:the |our )?current\b|
+      with this|without|by doing|remember)
+    `.test(bare)
         ? 1
         : 0) +
       (explains.test(plain) ? 0.8 : 0) +
@@ -250,9 +327,13 @@ export const costs = {
   },
   legalText: {
     reason: 'legal boilerplate',
-    of: matches(
-      /\b(?:in no event|governed by the laws?|hereunder|herein|thereof|this agreement|these terms|the fullest extent|warrant(?:y|ies) of any kind|without warranty|reserves? the right|be liable|indemnif\w+|the service provider|licen[cs](?:or|ee)s?|(?:the|either|both|neither) part(?:y|ies)|survives? termination|at least 1[0368] years old|intended (?:solely )?for the (?:addressee|recipient)|intended recipient)\b/,
-    ),
+    of: matches(pattern()`
+      \b(?:in no event|governed by the laws?|hereunder|herein|thereof|this agreement|these terms|
+      the fullest extent|warrant(?:y|ies) of any kind|without warranty|reserves? the right|be liable|
+      indemnif\w+|the service provider|licen[cs](?:or|ee)s?|(?:the|either|both|neither) part(?:y|ies)|
+      survives? termination|at least 1[0368] years old|intended (?:solely )?for the (?:addressee|recipient)|
+      intended recipient)\b
+    `),
   },
   template: {
     reason: 'a form to fill in',

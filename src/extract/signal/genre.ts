@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Told } from './vocabulary.ts'
 
 /**
@@ -5,22 +6,115 @@ import type { Told } from './vocabulary.ts'
  * Each is known by a sentence or two of it, and colours the rest.
  */
 
-const advertising =
-  /\b(?:discover|unlock|boost|introducing|excited|delighted|thrilled|proud|sign up|free trial|tell us|we want to show|our favou?rites?|at no extra cost|(?:has|got) (?:a new|smarter|faster|easier)|what is next|no code needed|twice as fast|thank you for being|everything new|best-in-class|world-class|seamless(?:ly)?|powerful|ever before|save up to|save \d|limited time|get started|join (?:us|thousands|over)|love it|our customers|award|ships? free|free shipping|until sunday|while stocks|game-?chang\w+|effortless(?:ly)?|supercharge|transform|whether you|imagine|no matter (?:where|when|how (?:big|small|many)|your)|meet the|learn more|click here|shop now|don't miss|offer ends|subscribe|newsletter|revolutioni\w+|delight|trusted by|peace of mind|designed to help|helps? (?:you|teams|your)|all your|your (?:team|business|workflow|customers|inbox|favorite|favourite)|register (?:now|today)|tickets (?:on sale|available|are limited|start)|webinar|enjoy|deserves?|(?:hours?|days?) left|unlimited|24\/7|announc(?:e|ing|es)|spokes\w+|million|billion|off (?:all|every|your|everything)|get [^.]{3,40} at half price|(?:is|are) on us|on the house|no [a-z]{3,12}(?: [a-z]+)?, no [a-z]{3,12}(?: [a-z]+)?, (?:and )?no|never \w+ (?:[\w-]+ ){1,4}again|(?:used|made|worn|chosen) by [^.]{3,40} from \w+ to \w+|or send it back|for the price of|as long as stocks last|offer of the (?:year|month|week)|(?:pay for|buy) \w+(?: \w+)?,? get|no (?:set-?up|hidden|joining) fees?|small print|tired of|you can trust|do the rest|(?:customers|users|teams|companies|clients) save|(?:speak|talk) to (?:our|the) team|early tickets|(?:\w+ ){1,2}speakers\b|happier \w+|or your money|(?:nights|days) to try|for the whole (?:team|family)|hand it out|itself\b[.!]|(?:spring|summer|autumn|winter|black friday|holiday|easter|clearance) sale|free returns|offer (?:valid|runs|is valid)|cancel (?:any ?time|whenever) you (?:like|want)|from (?:just |only )?[$€£]\d+(?:\.\d\d)? an? (?:month|year|week|day)|ask for a (?:demo|walk-?through|tour|call|quote|trial)|free of charge for life|perfect (?:present|gift)|one reason why|you will learn|seats are free|places go fast|rely on \w+\?|that respects|pay nothing|reporters|minister|president|say goodbye to|(?:book|request|watch|get) (?:a|your|the) (?:free )?demo|talk to (?:sales|us|an expert)|try (?:it|us|now|our|\w+ free)|try (?:it )?(?:for )?free|free for \d|(?:your )?first (?:month|year) free|(?:no|without a) credit card|no card (?:required|needed)|in (?:seconds|minutes|one click)|with (?:just )?(?:one|a single|a few) clicks?|money-back|see for yourself|read the (?:case study|story)|upgrade (?:today|now)|switch (?:today|now)|relax|(?:teams|companies|customers|people) (?:choose|love|trust)|\d[\d,.]*\+? (?:teams|companies|customers|people) (?:use|trust|rely|choose|already)|(?:your|more) (?:boss|colleagues|customers) will|never (?:again|been easier|worry|miss|chase|lose)|worry about|stop (?:paying|searching|juggling|chasing|wasting|worrying|guessing|losing)|finally,? an?|the only \w+ you|that (?:just )?works|made (?:simple|easy)|the (?:easiest|fastest|smartest|best) (?:way|offer|price|plan)|seats are limited|win an?|grab (?:yours|your)|rated \d|loved by|built for|say hello to|(?:weeks?|months?|year) on us\b|days, not (?:weeks|months)|(?:seconds|minutes|hours), not (?:minutes|hours|days)|\d+% (?:faster|more|less|fewer|cheaper)|all in one place|out of the box|like never before|look no further|hassle|headaches?|at a glance|fingertips|so (?:that )?you can (?:focus|spend|get back)|(?:grows?|scales?) with you|early bird|instantly|no strings|no hidden|why wait|ready to|(?:order|buy|shop|book|call) (?:now|today|online)|limited edition|new (?:arrivals|collection)|the smarter|take control|say yes to|wherever you are|whenever you want|love (?:it|our|your)|free (?:delivery|returns|gift|forever)|(?:plans?|prices?|packages?) (?:start|begin)s? (?:at|from)|for (?:just|only) [$€£]|now available|coming soon|pre-?order|(?:all|brand)-new|next-gen\w*|cutting-edge|state-of-the-art|stay ahead|level up|stunning|beautifully|happy customers|five-star|we've got you covered|just got (?:better|easier|faster|smarter)|works? while you|stress-free|worry-free|the future of|upgrade your|more time for|bring your \w+ together|thousands of|only (?:this week|today|until)|(?:taste|feel|see|hear) the difference|places remain|supplies last|your (?:data|team|customers|inbox|money|files|photos) (?:never|always|stays?|sleeps?)|(?:start|grow|boost|save) (?:today|more)|(?:zero|no) (?:effort|fuss|strings|hassle|stress|spam|paperwork)|no (?:forms?|fees|contracts?|queues?), no \w+|(?:your )?first \w+ (?:is )?(?:free|on us)|every (?:cent|penny|dollar|euro) back|(?:used|trusted|worn|made) by (?:over |more than )?\d[\d,.]*|\d+ a (?:month|year) per (?:user|seat|agent)|in action (?:on|at|today)|that (?:runs|sells|writes|pays for) itself|(?:bound|made|knitted|sewn|roasted|picked|baked) by hand|hand(?:made|crafted)|\d[\d,.]*\+? \w+ (?:use|trust|rely on|choose|love)|(?:is|are) yours(?=[.!])|(?:call|visit|text|ring) us (?:for|today|now|on)|for a (?:free )?quote|to your (?:door|office|home|desk|doorstep)|refer a friend|early birds?|that fits? your|gets? (?:an? )?free \w+|minimum order|that hate|already (?:\w+ with|use|trust))\b|^meet [\w-]+, (?:the|your)\b|^why (?:teams|customers|companies|people|shops|we are|\w+ (?:choose|love))\b|^built for\b/
+const advertising = pattern()`
+  \b(?:discover|unlock|boost|introducing|excited|delighted|thrilled|proud|sign up|free trial|tell us|
+  we want to show|our favou?rites?|at no extra cost|(?:has|got) (?:a new|smarter|faster|easier)|what is next|
+  no code needed|twice as fast|thank you for being|everything new|best-in-class|world-class|seamless(?:ly)?|
+  powerful|ever before|save up to|save \d|limited time|get started|join (?:us|thousands|over)|love it|
+  our customers|award|ships? free|free shipping|until sunday|while stocks|game-?chang\w+|effortless(?:ly)?|
+  supercharge|transform|whether you|imagine|no matter (?:where|when|how (?:big|small|many)|your)|meet the|
+  learn more|click here|shop now|don't miss|offer ends|subscribe|newsletter|revolutioni\w+|delight|trusted by|
+  peace of mind|designed to help|helps? (?:you|teams|your)|all your|
+  your (?:team|business|workflow|customers|inbox|favorite|favourite)|register (?:now|today)|
+  tickets (?:on sale|available|are limited|start)|webinar|enjoy|deserves?|(?:hours?|days?) left|unlimited|
+  24\/7|announc(?:e|ing|es)|spokes\w+|million|billion|off (?:all|every|your|everything)|
+  get [^.]{3,40} at half price|(?:is|are) on us|on the house|
+  no [a-z]{3,12}(?: [a-z]+)?, no [a-z]{3,12}(?: [a-z]+)?, (?:and )?no|never \w+ (?:[\w-]+ ){1,4}again|
+  (?:used|made|worn|chosen) by [^.]{3,40} from \w+ to \w+|or send it back|for the price of|
+  as long as stocks last|offer of the (?:year|month|week)|(?:pay for|buy) \w+(?: \w+)?,? get|
+  no (?:set-?up|hidden|joining) fees?|small print|tired of|you can trust|do the rest|
+  (?:customers|users|teams|companies|clients) save|(?:speak|talk) to (?:our|the) team|early tickets|
+  (?:\w+ ){1,2}speakers\b|happier \w+|or your money|(?:nights|days) to try|for the whole (?:team|family)|
+  hand it out|itself\b[.!]|(?:spring|summer|autumn|winter|black friday|holiday|easter|clearance) sale|
+  free returns|offer (?:valid|runs|is valid)|cancel (?:any ?time|whenever) you (?:like|want)|
+  from (?:just |only )?[$€£]\d+(?:\.\d\d)? an? (?:month|year|week|day)|
+  ask for a (?:demo|walk-?through|tour|call|quote|trial)|free of charge for life|perfect (?:present|gift)|
+  one reason why|you will learn|seats are free|places go fast|rely on \w+\?|that respects|pay nothing|
+  reporters|minister|president|say goodbye to|(?:book|request|watch|get) (?:a|your|the) (?:free )?demo|
+  talk to (?:sales|us|an expert)|try (?:it|us|now|our|\w+ free)|try (?:it )?(?:for )?free|free for \d|
+  (?:your )?first (?:month|year) free|(?:no|without a) credit card|no card (?:required|needed)|
+  in (?:seconds|minutes|one click)|with (?:just )?(?:one|a single|a few) clicks?|money-back|see for yourself|
+  read the (?:case study|story)|upgrade (?:today|now)|switch (?:today|now)|relax|
+  (?:teams|companies|customers|people) (?:choose|love|trust)|
+  \d[\d,.]*\+? (?:teams|companies|customers|people) (?:use|trust|rely|choose|already)|
+  (?:your|more) (?:boss|colleagues|customers) will|never (?:again|been easier|worry|miss|chase|lose)|
+  worry about|stop (?:paying|searching|juggling|chasing|wasting|worrying|guessing|losing)|finally,? an?|
+  the only \w+ you|that (?:just )?works|made (?:simple|easy)|
+  the (?:easiest|fastest|smartest|best) (?:way|offer|price|plan)|seats are limited|win an?|
+  grab (?:yours|your)|rated \d|loved by|built for|say hello to|(?:weeks?|months?|year) on us\b|
+  days, not (?:weeks|months)|(?:seconds|minutes|hours), not (?:minutes|hours|days)|
+  \d+% (?:faster|more|less|fewer|cheaper)|all in one place|out of the box|like never before|look no further|
+  hassle|headaches?|at a glance|fingertips|so (?:that )?you can (?:focus|spend|get back)|
+  (?:grows?|scales?) with you|early bird|instantly|no strings|no hidden|why wait|ready to|
+  (?:order|buy|shop|book|call) (?:now|today|online)|limited edition|new (?:arrivals|collection)|the smarter|
+  take control|say yes to|wherever you are|whenever you want|love (?:it|our|your)|
+  free (?:delivery|returns|gift|forever)|(?:plans?|prices?|packages?) (?:start|begin)s? (?:at|from)|
+  for (?:just|only) [$€£]|now available|coming soon|pre-?order|(?:all|brand)-new|next-gen\w*|cutting-edge|
+  state-of-the-art|stay ahead|level up|stunning|beautifully|happy customers|five-star|we've got you covered|
+  just got (?:better|easier|faster|smarter)|works? while you|stress-free|worry-free|the future of|
+  upgrade your|more time for|bring your \w+ together|thousands of|only (?:this week|today|until)|
+  (?:taste|feel|see|hear) the difference|places remain|supplies last|
+  your (?:data|team|customers|inbox|money|files|photos) (?:never|always|stays?|sleeps?)|
+  (?:start|grow|boost|save) (?:today|more)|(?:zero|no) (?:effort|fuss|strings|hassle|stress|spam|paperwork)|
+  no (?:forms?|fees|contracts?|queues?), no \w+|(?:your )?first \w+ (?:is )?(?:free|on us)|
+  every (?:cent|penny|dollar|euro) back|(?:used|trusted|worn|made) by (?:over |more than )?\d[\d,.]*|
+  \d+ a (?:month|year) per (?:user|seat|agent)|in action (?:on|at|today)|
+  that (?:runs|sells|writes|pays for) itself|(?:bound|made|knitted|sewn|roasted|picked|baked) by hand|
+  hand(?:made|crafted)|\d[\d,.]*\+? \w+ (?:use|trust|rely on|choose|love)|(?:is|are) yours(?=[.!])|
+  (?:call|visit|text|ring) us (?:for|today|now|on)|for a (?:free )?quote|
+  to your (?:door|office|home|desk|doorstep)|refer a friend|early birds?|that fits? your|
+  gets? (?:an? )?free \w+|minimum order|that hate|already (?:\w+ with|use|trust))\b|
+  ^meet [\w-]+, (?:the|your)\b|^why (?:teams|customers|companies|people|shops|we are|\w+ (?:choose|love))\b|
+  ^built for\b
+`
 
 /** Whether the sentence sells something. */
 export function advertises({ plain, tongue }: Told): boolean {
   return (tongue?.advert ?? advertising).test(plain)
 }
 
-const changeEntry =
-  /^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|enabled|disabled|moved(?! (?:by|that|for)\b)|replaced|simplified|rewrote|reverted|pinned|hardened|sped up|tweaked|polished|optimi[sz]ed|patched|backported|refined|cleaned|corrected|addressed|raised|lowered|dropped?(?= (?:support|the|old))|hotfix|now supports?|new:|internal:|better:|gone:|support for|it is now possible|you can now)\b/
-const changes =
-  /\b(?:this release|release \d+\.\d+|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows|sorts?|remembers?)|no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|break\w*|truncat\w+|duplicat\w+|ignor\w+|drop\w*|asks?)|(?:are|is) (?:back|gone|yellow|bigger|faster|now)(?: again)?[.!]?$|dark (?:mode|theme)|(?:is|are) now \w+ automatically|^(?:minor|various|small|several|other) (?:fixes|improvements|changes|bug ?fixes)|defaults? to .* instead of)\b/
+const changeEntry = pattern()`
+  ^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|
+  added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|
+  updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|
+  enabled|disabled|moved(?! (?:by|that|for)\b)|replaced|simplified|rewrote|reverted|pinned|hardened|sped up|
+  tweaked|polished|optimi[sz]ed|patched|backported|refined|cleaned|corrected|addressed|raised|lowered|
+  dropped?(?= (?:support|the|old))|hotfix|now supports?|new:|internal:|better:|gone:|support for|
+  it is now possible|you can now)\b
+`
+const changes = pattern()`
+  \b(?:this release|release \d+\.\d+|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|
+  now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows|sorts?|remembers?)|
+  no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|
+  break\w*|truncat\w+|duplicat\w+|ignor\w+|drop\w*|asks?)|
+  (?:are|is) (?:back|gone|yellow|bigger|faster|now)(?: again)?[.!]?$|dark (?:mode|theme)|
+  (?:is|are) now \w+ automatically|
+  ^(?:minor|various|small|several|other) (?:fixes|improvements|changes|bug ?fixes)|
+  defaults? to .* instead of)\b
+`
 const issueAtEnd = /\(#\d+\)[.]?$/
 /** A text that opens with what was released is about nothing else. */
-const release =
-  /^build \d+\b|^(?:small |quick |minor |big )?(?:changes|updates|fixes|improvements|release) (?:this|last|of the|in the last|since|today)\b|^\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|[\s:,.–—()\]-])|^(?:release|patch|maintenance|change|deploy)[ -]?(?:train|notes?|log|release)\b|^(?:release|hotfix|patch) \d|^what(?:'s| has| is)? (?:new|changed) (?:in|for|with)\b|^(?:today's|this week's|latest) (?:deploy|release|update)|^(?:fixes|closes|fixed) #\d|^(?:(?:new|shipped|released|live|out) (?:this (?:week|month|sprint|quarter)|in (?:the|this|our)|today)|(?:product|platform|feature|app) (?:updates?|news)|what (?:we )?(?:shipped|changed)|recent(?:ly)? (?:changes|shipped|released)|(?:just )?shipped:)|^(?:[\w-]+ ){0,2}(?:app|client|sdk|cli|api|web|ios|android|mobile|desktop|server|plugin|extension|firmware|beta) v?\d+\.\d+(?:\.\d+)*(?: ?[:–—(-]|$)|^(?:[\w-]+ ){1,3}v?\d+\.\d+(?:\.\d+)* (?:is (?:out|here|live|available)|brings|adds|ships|introduces|fixes)\b|^(?:the |our )?(?:[\w-]+ )?(?:release|update|version|build|launch) is (?:here|out|live|available)\b|^(?:platform|product|engineering|developer|upgrade|migration|deployment|sprint|build) notes?\b|^(?:upgrade|migration) guide\b|^(?:upgrading|migrating|moving) from v?\d|^what (?:changed|is new|is different) (?:since|between|from)\b|^[^.]{0,40}\((?:build|rev(?:ision)?|v) ?\d+|^[^.]{2,30} (?:committed|pushed|merged) \d+ (?:changes|commits|pull requests)\b|^(?:commits|changes) (?:since|in|on|from|to)\b|^(?:novedades|neuerungen|nouveautés|novità|nieuw)\b|^(?:hotfix|patch|deploy(?:ment)?|rollout|release),? (?:of |on |from )?\d{4}-\d\d/
+const release = pattern()`
+  ^build \d+\b|^(?:small |quick |minor |big )?(?:changes|updates|fixes|improvements|release) (?:this|last|
+  of the|in the last|since|today)\b|
+  ^\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|
+  [\s:,.–—()\]-])|^(?:release|patch|maintenance|change|deploy)[ -]?(?:train|notes?|log|release)\b|
+  ^(?:release|hotfix|patch) \d|^what(?:'s| has| is)? (?:new|changed) (?:in|for|with)\b|
+  ^(?:today's|this week's|latest) (?:deploy|release|update)|^(?:fixes|closes|fixed) #\d|
+  ^(?:(?:new|shipped|released|live|out) (?:this (?:week|month|sprint|quarter)|in (?:the|this|our)|today)|
+  (?:product|platform|feature|app) (?:updates?|news)|what (?:we )?(?:shipped|changed)|
+  recent(?:ly)? (?:changes|shipped|released)|(?:just )?shipped:)|^(?:[\w-]+ ){0,2}(?:app|client|sdk|cli|api|
+  web|ios|android|mobile|desktop|server|plugin|extension|firmware|beta) v?\d+\.\d+(?:\.\d+)*(?: ?[:–—(-]|$)|
+  ^(?:[\w-]+ ){1,3}v?\d+\.\d+(?:\.\d+)* (?:is (?:out|here|live|available)|brings|adds|ships|introduces|
+  fixes)\b|
+  ^(?:the |our )?(?:[\w-]+ )?(?:release|update|version|build|launch) is (?:here|out|live|available)\b|
+  ^(?:platform|product|engineering|developer|upgrade|migration|deployment|sprint|build) notes?\b|
+  ^(?:upgrade|migration) guide\b|^(?:upgrading|migrating|moving) from v?\d|
+  ^what (?:changed|is new|is different) (?:since|between|from)\b|^[^.]{0,40}\((?:build|rev(?:ision)?|v) ?\d+|
+  ^[^.]{2,30} (?:committed|pushed|merged) \d+ (?:changes|commits|pull requests)\b|
+  ^(?:commits|changes) (?:since|in|on|from|to)\b|^(?:novedades|neuerungen|nouveautés|novità|nieuw)\b|
+  ^(?:hotfix|patch|deploy(?:ment)?|rollout|release),? (?:of |on |from )?\d{4}-\d\d
+`
 
 /** A part of a program before a colon, as commits have it: one such line may be anything, most of a list is none. */
 const scoped =
@@ -42,15 +136,42 @@ export function tellsRelease(plain: string): boolean {
 }
 
 /** A line that names a release and which one, and says nothing else. */
-const releaseTitle =
-  /^(?=[^.!?]*(?:\d|\b(?:today|this|last|latest|new)\b))(?!.*\b(?:must|needs?|may|requires?|will|should|if|freezes?|polic(?:y|ies)|process|rules?|criteria|checklist|owners?|managers?|branch(?:es)?)\b)(?:[^\s:]+ ){0,6}(?:release[ds]?|patch|hotfix|firmware|shipped|deployed|mise à jour|aggiornamento|actualización|atualização|versie|rilasci\w+|uitgebracht)(?: [^\s:]+){0,5}(?::|$)|^(?:dear (?:customers|users|all),? )?(?:with|in|as of) (?:today's|this week's|this|the (?:latest|new|next)) (?:update|release|version|deploy)\b|^(?:neu|behoben) in (?:dieser )?version|^mise à jour du \d|^(?:improvements|bug ?fixes|new features?|(?:bug|other|minor) (?:fixes|changes)|known issues|breaking changes|release highlights)[:.]?$/u
+const releaseTitle = pattern('u')`
+  ^(?=[^.!?]*(?:\d|\b(?:today|this|last|latest|new)\b))(?!.*\b(?:must|needs?|may|requires?|will|should|if|
+  freezes?|polic(?:y|ies)|process|rules?|criteria|checklist|owners?|managers?|
+  branch(?:es)?)\b)(?:[^\s:]+ ){0,6}(?:release[ds]?|patch|hotfix|firmware|shipped|deployed|mise à jour|
+  aggiornamento|actualización|atualização|versie|rilasci\w+|uitgebracht)(?: [^\s:]+){0,5}(?::|$)|
+  ^(?:dear (?:customers|users|all),? )?(?:with|in|as of) (?:today's|this week's|this|
+  the (?:latest|new|next)) (?:update|release|version|deploy)\b|^(?:neu|behoben) in (?:dieser )?version|
+  ^mise à jour du \d|^(?:improvements|bug ?fixes|new features?|(?:bug|other|minor) (?:fixes|changes)|
+  known issues|breaking changes|release highlights)[:.]?$
+`
 
 export function opensRelease(plain: string): boolean {
   return release.test(plain) || releaseTitle.test(plain)
 }
 
-const status =
-  /\b(?:yesterday|today i|today:|tomorrow:|next:|done:|doing:|(?:quick|short|async|small|status|weekly|team|daily|sprint|project) update|blocked (?:on|by)|blockers?|working on|worked on|wip|in progress|progress:|finished|wrapped up|picked up|picking up|no blockers|pairing with|paired with|on track|still (?:working|waiting|investigating|blocked|on|looking)|started (?:on|working)|continu(?:e|ed|ing) (?:with|on|working)|will (?:continue|finish|start|look into|pick up|work on|pair|review|try)|waiting (?:on|for)|should be (?:done|ready|finished)|almost done|half ?way|% (?:done|complete)|out (?:sick|of office|tomorrow|today|from|until|on \w+day)|on (?:leave|vacation|pto)|ooo\b|pto\b|wfh|deployed (?:to|the)|investigat(?:ed|ing)|code review|looking (?:at|into)|my (?:plate|focus|day)|(?<!be )carr(?:y|ied) over|in review|heads[- ]down|ready for review|pr (?:is )?(?:up|open|merged|ready)|nothing (?:to report|blocking|new)|\d+ (?:done|to go|pending)|\((?:\w+ )?(?:last|previous) (?:week|month|quarter)|(?:is|are) (?:booked|ordered|under ?way|(?:ahead of|behind|on) (?:plan|schedule))|in (?:its|the|their) (?:first|second|third|fourth|fifth|final|last) (?:week|month)|(?:monthly|weekly|quarterly) (?:update|report)|follow in \w+|quick one from|same as yesterday|my (?:side|end)\b|almost there|spent (?:the|most|all|half)|opened a pr|pushed (?:the|a|my)|offsite|sprint (?:review|planning|goal|prep|day)|(?:story )?points?\b(?! of)|stand-?up|(?:tomorrow|today|monday|tuesday|wednesday|thursday|friday|(?:this|the) (?:morning|afternoon)) off|is on it|on call this week|in qa|off (?:this|tomorrow|today)|picking [\w ]{3,40} up)\b/
+const status = pattern()`
+  \b(?:yesterday|today i|today:|tomorrow:|next:|done:|doing:|
+  (?:quick|short|async|small|status|weekly|team|daily|sprint|project) update|blocked (?:on|by)|blockers?|
+  working on|worked on|wip|in progress|progress:|finished|wrapped up|picked up|picking up|no blockers|
+  pairing with|paired with|on track|still (?:working|waiting|investigating|blocked|on|looking)|
+  started (?:on|working)|continu(?:e|ed|ing) (?:with|on|working)|
+  will (?:continue|finish|start|look into|pick up|work on|pair|review|try)|waiting (?:on|for)|
+  should be (?:done|ready|finished)|almost done|half ?way|% (?:done|complete)|
+  out (?:sick|of office|tomorrow|today|from|until|on \w+day)|on (?:leave|vacation|pto)|ooo\b|pto\b|wfh|
+  deployed (?:to|the)|investigat(?:ed|ing)|code review|looking (?:at|into)|my (?:plate|focus|day)|
+  (?<!be )carr(?:y|ied) over|in review|heads[- ]down|ready for review|pr (?:is )?(?:up|open|merged|ready)|
+  nothing (?:to report|blocking|new)|\d+ (?:done|to go|pending)|
+  \((?:\w+ )?(?:last|previous) (?:week|month|quarter)|
+  (?:is|are) (?:booked|ordered|under ?way|(?:ahead of|behind|on) (?:plan|schedule))|
+  in (?:its|the|their) (?:first|second|third|fourth|fifth|final|last) (?:week|month)|
+  (?:monthly|weekly|quarterly) (?:update|report)|follow in \w+|quick one from|same as yesterday|
+  my (?:side|end)\b|almost there|spent (?:the|most|all|half)|opened a pr|pushed (?:the|a|my)|offsite|
+  sprint (?:review|planning|goal|prep|day)|(?:story )?points?\b(?! of)|stand-?up|
+  (?:tomorrow|today|monday|tuesday|wednesday|thursday|friday|(?:this|the) (?:morning|afternoon)) off|is on it|
+  on call this week|in qa|off (?:this|tomorrow|today)|picking [\w ]{3,40} up)\b
+`
 
 /** Work without anybody who does it: notes of one's own day. */
 const ownWork =
@@ -61,8 +182,15 @@ export function tellsStatus({ plain, tongue }: Told): boolean {
   return tongue === null ? status.test(plain) || ownWork.test(plain) : tongue.news.test(plain)
 }
 
-const fault =
-  /\b(?:fails?|failing|failed|failure|broken|breaks|crash(?:es|ed|ing)?|errors? (?:out|message|when|says)|throws|timed? ?out|exception is|nan|undefined|blank|grey(?:ed)? out|gray(?:ed)? out|stuck|(?:does|do|did)(?:n't| not) (?:work|load|open|save|show|appear|start|respond|match|update|fit)|not working|stopped working|wrong(?:ly)?|typo|flickers?|overlaps?|misaligned|missing from|never ends|no longer works|regression|bug|actual(?:ly)? (?:result|shows)|logs attached|screenshot attached|see (?:the )?(?:attached|screenshot)|repro|shows? "|although (?:the|i|it|we)|off by one|only on (?:safari|firefox|chrome|android|ios|mobile|windows))\b/
+const fault = pattern()`
+  \b(?:fails?|failing|failed|failure|broken|breaks|crash(?:es|ed|ing)?|errors? (?:out|message|when|says)|
+  throws|timed? ?out|exception is|nan|undefined|blank|grey(?:ed)? out|gray(?:ed)? out|stuck|
+  (?:does|do|did)(?:n't| not) (?:work|load|open|save|show|appear|start|respond|match|update|fit)|not working|
+  stopped working|wrong(?:ly)?|typo|flickers?|overlaps?|misaligned|missing from|never ends|no longer works|
+  regression|bug|actual(?:ly)? (?:result|shows)|logs attached|screenshot attached|
+  see (?:the )?(?:attached|screenshot)|repro|shows? "|although (?:the|i|it|we)|off by one|
+  only on (?:safari|firefox|chrome|android|ios|mobile|windows))\b
+`
 
 /** Whether the sentence reports something that does not work. */
 export function reportsFault(plain: string): boolean {

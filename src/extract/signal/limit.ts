@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 const number =
   '(?:[$€£]\\s?\\d|\\[amount\\]|\\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|forty-eight|fifty|sixty|ninety|a hundred|half)[\\w.,’%€$-]*'
 const time =
@@ -24,8 +26,13 @@ export const limit = new RegExp(
     `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d|\\b(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)\\b`,
 )
 
-const noWithout =
-  /^(?:not (?:without|before|until|unless) \S+ \S+|(?:no|not an?) (?!(?:one|body|further|action|questions?|rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|reply|changes?|progress|movement|response|word|sign|blockers?|objections?)\b|\w+(?: \w+)? (?:was|were|had|came|did|got)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|above|beyond|past|outside|via|except|than|per)\b)/
+const noWithout = pattern()`
+  ^(?:not (?:without|before|until|unless) \S+ \S+|(?:no|not an?) (?!(?:one|body|further|action|questions?|
+  rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|
+  reply|changes?|progress|movement|response|word|sign|blockers?|objections?)\b|
+  \w+(?: \w+)? (?:was|were|had|came|did|got)\b)[^.]{2,90}?\b(?:without|before|after|until|till|unless|on|over|
+  above|beyond|past|outside|via|except|than|per)\b)
+`
 const absolute =
   /\b(?:no exceptions?|under no circumstances|on no account|in no case|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|only (?:on|in|at|for|with|by|from|to|after|before) [^,]{2,40}, (?:never|not)|off the table|off limits|out of the question|not negotiable)\b/
 const onlyAtEnd = /^[^,]{3,70}\b(?:(?<!-)only|at all times|every time|by default)[.!]?$/

@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 /** What organisations make rules about: people, papers, money, time, access, goods, changes. */
 const ruled = new RegExp(
   `\\b(?:${(
@@ -34,5 +36,12 @@ export function namesRuled(bare: string): boolean {
 }
 
 /** A part of a machine at work: documentation of how a thing behaves, not a rule for people. */
-export const machineAtWork =
-  /^(?:the|an?|each|every|this|our) (?:[\w-]+ ){0,2}(?:function|method|class|module|library|scheduler|worker|cache|parser|compiler|server|service|client library|daemon|process|thread|queue|component|widget|plugin|hook|helper|script|job|handler|middleware|database|index|algorithm|loop|iterator|engine|browser|kernel|driver|cli|command|tool|endpoint|system|app|application|page|screen|button|dialog|user|export|import|panel|graph|chart|metric|column|field|file|dashboard|banner|menu|tab|view|pipeline|cron|api|sdk|model|object)(?: \w+)? (?:\w+ly )?(?!must|may|shall|can|should|needs?|will|never|has (?:exactly|at (?:most|least)|only|no)|is owned|is only|are only)\w+s\b/
+export const machineAtWork = pattern()`
+  ^(?:the|an?|each|every|this|our) (?:[\w-]+ ){0,2}(?:function|method|class|module|library|scheduler|worker|
+  cache|parser|compiler|server|service|client library|daemon|process|thread|queue|component|widget|plugin|
+  hook|helper|script|job|handler|middleware|database|index|algorithm|loop|iterator|engine|browser|kernel|
+  driver|cli|command|tool|endpoint|system|app|application|page|screen|button|dialog|user|export|import|panel|
+  graph|chart|metric|column|field|file|dashboard|banner|menu|tab|view|pipeline|cron|api|sdk|model|
+  object)(?: \w+)? (?:\w+ly )?(?!must|may|shall|can|should|needs?|will|never|
+  has (?:exactly|at (?:most|least)|only|no)|is owned|is only|are only)\w+s\b
+`

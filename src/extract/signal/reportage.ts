@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Sight } from './sight.ts'
 import { modal, narrates } from './vocabulary.ts'
 
@@ -10,15 +11,44 @@ const ownShare = 0.2
 /** News says first what happened or will. */
 const leadSentences = 2
 
-const publicActor =
-  /\b(?:city|town|council|mayor|district|government|ministr(?:y|ies|er)|parliament|court|police|firefighters|authorit(?:y|ies)|regulators?|(?:trade |drivers' |teachers' |the )unions?|employers|league|clubs?|jury|foundation|museum|university|hospital|library|schools?|pupils|scientists|researchers|analysts|critics|investors|shares|carmaker|airline|airport|railways?|metro|trains?|rivals?|consumer groups?|chief executive|managing director|shareholders|curriculum|teachers|referees|residents|passengers|voters|tourists|drivers|readers|farmers|fans|tenants?|landlords?|pensioners?|swimmers|apprentices|visitors|valley|lake|beach(?:es)?|the (?:country|state|nation|region|north|south)|press|co-op|streaming service|retailers?|campaigners|watchdog|shop owners|couriers|walk ?outs?|strikes?|coach|striker|mps?|senators?|start-?up|[\w-]+ chain)\b|(?<!\p{L})(?:(?:frei)?bad|stadt(?:rat)?|gemeinde|polizei|feuerwehr|regierung|ministerium|landtag|gericht|gewerkschaft|verb[aä]nde?|\p{L}+verbände|opposition|behörden?|fahrgäste|anwohner|bahn|bahnverkehr|\p{L}*züge|fahrkarten|unternehmen|forscher\p{L}*|bürgermeister\p{L}*|ville|mairie|gouvernement|ministère|police|syndicats?|habitants|contrevenants|l'opposition|musée|gobierno|policía|ministerio|ayuntamiento|vecinos|museo|club|socios|directiva|comune|residenti|commercianti|sindaco|governo|gemeente|bezoekers|kabinet|politie|bewoners|câmara|moradores|governo|polícia)(?!\p{L})/u
+const publicActor = pattern('u')`
+  \b(?:city|town|council|mayor|district|government|ministr(?:y|ies|er)|parliament|court|police|firefighters|
+  authorit(?:y|ies)|regulators?|(?:trade |drivers' |teachers' |the )unions?|employers|league|clubs?|jury|
+  foundation|museum|university|hospital|library|schools?|pupils|scientists|researchers|analysts|critics|
+  investors|shares|carmaker|airline|airport|railways?|metro|trains?|rivals?|consumer groups?|chief executive|
+  managing director|shareholders|curriculum|teachers|referees|residents|passengers|voters|tourists|drivers|
+  readers|farmers|fans|tenants?|landlords?|pensioners?|swimmers|apprentices|visitors|valley|lake|beach(?:es)?|
+  the (?:country|state|nation|region|north|south)|press|co-op|streaming service|retailers?|campaigners|
+  watchdog|shop owners|couriers|walk ?outs?|strikes?|coach|striker|mps?|senators?|start-?up|[\w-]+ chain)\b|
+  (?<!\p{L})(?:(?:frei)?bad|stadt(?:rat)?|gemeinde|polizei|feuerwehr|regierung|ministerium|landtag|gericht|
+  gewerkschaft|verb[aä]nde?|\p{L}+verbände|opposition|behörden?|fahrgäste|anwohner|bahn|bahnverkehr|
+  \p{L}*züge|fahrkarten|unternehmen|forscher\p{L}*|bürgermeister\p{L}*|ville|mairie|gouvernement|ministère|
+  police|syndicats?|habitants|contrevenants|l'opposition|musée|gobierno|policía|ministerio|ayuntamiento|
+  vecinos|museo|club|socios|directiva|comune|residenti|commercianti|sindaco|governo|gemeente|bezoekers|
+  kabinet|politie|bewoners|câmara|moradores|governo|polícia)(?!\p{L})
+`
 const ownVoice =
   /(?<!\p{L})(?:we|our|us|i|you|your|please|wir|uns|unser\p{L}*|ich|bitte|nous|notre|nos|je|vous|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|ons|onze)(?!\p{L})/u
-const event =
-  /\b(?:has|have) (?:\w+ly )?(?:\w+ed|won|found|set|cut|begun|made|taken|lost|built|sold)\b|\b(?:today|on \w+day|announces?|on \d{1,2} [a-z]+|(?:is|are) (?:closed|shut|open|restricted|cancelled|expected))\b|^(?:[\w'-]+ ){1,6}(?:will (?!be\b)\w+|is (?!to\b)\w+ing|raises|cuts|opens|bans|fined|ruled|limits|sells|buys|plans|closes|joins|wins|expands) |(?<!\p{L})(?:am (?:wochenende|\p{L}+tag|\d{1,2}\.)|ab (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))(?!\p{L})|(?<!\p{L})(?:hat|haben) [^.]{3,80}ge\p{L}+(?:t|en)[.]?$|^(?:el|la|le|l'|los|las|les) ?\p{L}+ (?:anunci\p{L}+|ampl[ií]\p{L}+|limite|annonce|ferme|ouvre|aprob\p{L}+|cierra|abre)|^(?:il|lo|la|de|het|o|a) \p{L}+ (?:chiude|apre|approva|vieta|sluit|opent|verbiedt|fecha|abre|aprova|proíbe) /u
+const event = pattern('u')`
+  \b(?:has|have) (?:\w+ly )?(?:\w+ed|won|found|set|cut|begun|made|taken|lost|built|sold)\b|\b(?:today|
+  on \w+day|announces?|on \d{1,2} [a-z]+|(?:is|are) (?:closed|shut|open|restricted|cancelled|expected))\b|
+  ^(?:[\w'-]+ ){1,6}(?:will (?!be\b)\w+|is (?!to\b)\w+ing|raises|cuts|opens|bans|fined|ruled|limits|sells|
+  buys|plans|closes|joins|wins|expands) |(?<!\p{L})(?:am (?:wochenende|\p{L}+tag|\d{1,2}\.)|
+  ab (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember))(?!\p{L})|
+  (?<!\p{L})(?:hat|haben) [^.]{3,80}ge\p{L}+(?:t|en)[.]?$|^(?:el|la|le|l'|los|las|
+  les) ?\p{L}+ (?:anunci\p{L}+|ampl[ií]\p{L}+|limite|annonce|ferme|ouvre|aprob\p{L}+|cierra|abre)|
+  ^(?:il|lo|la|de|het|o|a) \p{L}+ (?:chiude|apre|approva|vieta|sluit|opent|verbiedt|fecha|abre|aprova|proíbe) 
+`
 /** What news adds to the event: what was before, how much, what others think, what is expected. */
-const background =
-  /\b(?:last (?:year|summer|winter|spring|autumn|month|week)|until now|so far|previously|since \d{4}|in \d{4}|expects?|expected|hopes?|fears?|criticised|criticized|welcomed|welcome the|warned|praised|protests?|protestano|appeal|called (?:the|it)|wants to|resume|vorig jaar|miljoen|l'anno scorso|milioni|milhões|(?:critics|supporters|experts|opponents) \w+|set aside|million|billion|percent|per cent|around [\d,]+|more than \d|about [\d,]+|construction|is subject to|its rules|it said|said)\b|(?<!\p{L})(?:im vergangenen jahr|millionen|kritisier\p{L}+|kündigte|l'an dernier|dénonce\p{L}*|millions|el año pasado|millones|anunci\p{L}+|rechaz\p{L}+)(?!\p{L})/u
+const background = pattern('u')`
+  \b(?:last (?:year|summer|winter|spring|autumn|month|week)|until now|so far|previously|since \d{4}|in \d{4}|
+  expects?|expected|hopes?|fears?|criticised|criticized|welcomed|welcome the|warned|praised|protests?|
+  protestano|appeal|called (?:the|it)|wants to|resume|vorig jaar|miljoen|l'anno scorso|milioni|milhões|
+  (?:critics|supporters|experts|opponents) \w+|set aside|million|billion|percent|per cent|around [\d,]+|
+  more than \d|about [\d,]+|construction|is subject to|its rules|it said|said)\b|
+  (?<!\p{L})(?:im vergangenen jahr|millionen|kritisier\p{L}+|kündigte|l'an dernier|dénonce\p{L}*|millions|
+  el año pasado|millones|anunci\p{L}+|rechaz\p{L}+)(?!\p{L})
+`
 
 /** Whether it names whom news is about. */
 export function namesPublic(plain: string): boolean {

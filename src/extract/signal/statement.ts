@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Tongue } from './tongue/tongue.ts'
 
 /**
@@ -67,22 +68,45 @@ const generalWho = new RegExp(
 export const somebody =
   /\b(?:i|i'm|i've|i'd|i'll|my|mine|me|you|your|you're|you'll|he|she|his|her|him)\b|^(?:we (?:are|have|met)|we're) /
 /** One occasion: a day, a tense that tells. */
-const occasion =
-  /\b(?:now|currently|today|tonight|yesterday|tomorrow|this (?:week|month|morning|afternoon|time|year|quarter|is|was|page|one)|(?:next|last) (?:week|month|year|sprint|quarter|time|night|\w+day)|at the moment|so far|again|already|still|yet|just|until the end of (?:the|this) (?:day|week)|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|by the next \w+|since then|before (?:19|20)\d\d|(?:in|since|by|until|from|of|during) (?:1[5-9]\d\d|20[01]\d))\b/
+const occasion = pattern()`
+  \b(?:now|currently|today|tonight|yesterday|tomorrow|
+  this (?:week|month|morning|afternoon|time|year|quarter|is|was|page|one)|
+  (?:next|last) (?:week|month|year|sprint|quarter|time|night|\w+day)|at the moment|so far|again|already|still|
+  yet|just|until the end of (?:the|this) (?:day|week)|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|
+  by the next \w+|since then|before (?:19|20)\d\d|
+  (?:in|since|by|until|from|of|during) (?:1[5-9]\d\d|20[01]\d))\b
+`
 /** A state that something is in at the moment. */
 const atPresent =
   /\b(?:is|are) (?:done|attached|ready|live|out|back|late|on leave|on vacation|in review|in progress|under way|underway|half way)\b|^[\w'-]+ (?:returns|starts|begins|ends|opens|closes|is due|is back) (?:in|on) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:first|second|third|fourth) quarter|\w+day)\b/
 /** What somebody says, asks or wants. */
-const relates =
-  /^(?:the |our |this |one |an? )?(?:customers?|clients?|reporters?|users?|buyers?|champion|prospect|competitors?|vendor|supplier|they|he|she|\[person\]|\[org\]|[a-z]+ (?:lead|rep|manager)) (?:\w+ly )?(?:asks?|wants?|hopes?|says?|writes?|complains?|reports?|thinks?|claims?|offers?|push(?:es)?|is (?:asking|happy|upset|angry|on|on the|waiting|unhappy)|would|likes?|plans?|wonders?|expects? (?:us|a|an)|confirms?|mentions?|agrees?|promises?|needs? (?:it|this|help))\b/
-const told =
-  /\b(?:been|being|going|promised|(?:we|they) (?:all |both |only )?(?!(?:need|feed|exceed|proceed|embed)\b)\w{2,}ed|was|were|had|did|didn't|wasn't|weren't|went|came|got|took|ran|saw|said|told|felt|found (?:a|that|the)|looks? like|seems?|apparently|(?:have|has|'ve) (?:\w+ )?\w+(?:ed|en|wn)|(?:has|have) no|\w+(?:ed|id) that|(?:set|booked|scheduled) for (?:the \d+\w*|\w+day|next|tomorrow))\b|^(?:[\w'[\]-]+ ){1,4}(?:decided|voted|agreed|told) /
+const relates = pattern()`
+  ^(?:the |our |this |one |an? )?(?:customers?|clients?|reporters?|users?|buyers?|champion|prospect|
+  competitors?|vendor|supplier|they|he|she|\[person\]|\[org\]|
+  [a-z]+ (?:lead|rep|manager)) (?:\w+ly )?(?:asks?|wants?|hopes?|says?|writes?|complains?|reports?|thinks?|
+  claims?|offers?|push(?:es)?|is (?:asking|happy|upset|angry|on|on the|waiting|unhappy)|would|likes?|plans?|
+  wonders?|expects? (?:us|a|an)|confirms?|mentions?|agrees?|promises?|needs? (?:it|this|help))\b
+`
+const told = pattern()`
+  \b(?:been|being|going|promised|
+  (?:we|they) (?:all |both |only )?(?!(?:need|feed|exceed|proceed|embed)\b)\w{2,}ed|was|were|had|did|didn't|
+  wasn't|weren't|went|came|got|took|ran|saw|said|told|felt|found (?:a|that|the)|looks? like|seems?|apparently|
+  (?:have|has|'ve) (?:\w+ )?\w+(?:ed|en|wn)|(?:has|have) no|\w+(?:ed|id) that|
+  (?:set|booked|scheduled) for (?:the \d+\w*|\w+day|next|tomorrow))\b|
+  ^(?:[\w'[\]-]+ ){1,4}(?:decided|voted|agreed|told) 
+`
 /** Begins with what somebody did: `We talked`, `Deployed`, `The team moved`. */
 const didOpening =
   /^(?:we |they |(?!who)\w+ )?(?!\w+ed (?:\w+ )?(?:is|are|must|may|get|go)\b)(?:talked|discussed|looked|deployed|restarted|fixed|added|removed|finished|reviewed|updated|released|merged|voted|moved|started|tried|asked|called|closed|opened|reported|noticed|left|spent|lost|sent|wrote|learned|spoke|met)\b/
 /** Begins by pointing at something, by joining what was said, or by guiding a hand over a screen. */
-const pointingOpening =
-  /^(?:it|it's|happy to|feedback (?:please|welcome)|no (?:changes?|news|updates?|progress|movement)|we (?:believe|think|hope|feel)|\[person\] (?:will|to)|let's|next step|one option|all of|this|that|there|here|these|those|they|yours|mine|which|who|what|why|how|where|some|several|people|someone|something|somebody|see|working|looking|trying|waiting|thinking|having|seeing|getting|doing|click|press (?:the|enter|ok)|tap|scroll|navigate|select|choose|type|hover|install|download|open (?:the|your|an?))\b/
+const pointingOpening = pattern()`
+  ^(?:it|it's|happy to|feedback (?:please|welcome)|no (?:changes?|news|updates?|progress|movement)|
+  we (?:believe|think|hope|feel)|\[person\] (?:will|to)|let's|next step|one option|all of|this|that|there|
+  here|these|those|they|yours|mine|which|who|what|why|how|where|some|several|people|someone|something|
+  somebody|see|working|looking|trying|waiting|thinking|having|seeing|getting|doing|click|
+  press (?:the|enter|ok)|tap|scroll|navigate|select|choose|type|hover|install|download|
+  open (?:the|your|an?))\b
+`
 
 /** Whether it speaks of somebody or something in particular, or of one occasion. */
 export function isParticular(bare: string): boolean {

@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Tongue } from './tongue/tongue.ts'
 
 /** Word lists that several signals share. English first; other languages where a phrase is unmistakable. */
@@ -13,10 +14,24 @@ export const verb =
 export const rule =
   "(?:use|do not|don't|never|always|avoid|prefer|ensure|make sure|keep|write|name|declare|put|place|return|escalate|refund|route|assign|store|log|rotate|review|ask|check|run|encrypt|archive|delete|offer|send|reply|respond|answer|report|submit|include|add|wrap|follow|limit|only|at least|at most|no|all|every|each|any|spell out|hand over|see to it|stick to|go through|treat|tag|label|document|require|reject|approve|notify|tell|file|open|close|call|transfer|forward|hand|get|test|validate|sign|lock|mask|redact|charge|bill|pay|cap|order|sort|indent|wait|start|stop|set|leave|limit|separate|omit|refrain|consider it|must)"
 
-export const modal =
-  /\b(?:must|shall|has to|is to be|are to be|needs (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|(?<!\b(?:we|i|you|they|people|do|don't|will|would|might|may|really|also|still|just|would) )need (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|(?:do|does)(?: not|n't) need (?:to|an?|any|approval|sign-?off|permission|review)|needs? no|(?:is|are|be) (?:required|mandatory|obligatory|obliged|forbidden|prohibited|off-limits|not allowed|not permitted|not accepted)|(?:has|have|having) to be (?:\w+ly )?\w+(?:ed|en|wn)|requires? (?:an?|the|two|three|written|prior|at least|approval|sign-?off|manager|review|\[|\d)|may (?:not|only)|can only|cannot be|(?:is|are) only)\b/
-export const epistemic =
-  /\bmust (?:have|be (?:a|an|the|some|something|because|missing|wrong|nice|hard|fun|tired)|say|admit)\b|\b(?:i|you|he|she) (?:must|have to|need to|had to)\b(?! (?:have|get|be|submit|file|request|use|provide)\b)|\bno need\b|\b(?:it|this|that) needs (?:the|an?) |\bneed to (?:talk|discuss|figure|think|look|check|find out|decide|understand|know|see|resolve|work out|wait|leave|go|run|drop|hop)\b|\bhave to (?:say|admit|go|run|leave|drop|talk|discuss|think|figure|look|check|find|decide|see)\b/
+export const modal = pattern()`
+  \b(?:must|shall|has to|is to be|are to be|
+  needs (?:to|an?|the|two|written|prior|at least|approval|sign-?off|manager|review)|
+  (?<!\b(?:we|i|you|they|people|do|don't|will|would|might|may|really|also|still|just|would) )need (?:to|an?|
+  the|two|written|prior|at least|approval|sign-?off|manager|review)|
+  (?:do|does)(?: not|n't) need (?:to|an?|any|approval|sign-?off|permission|review)|needs? no|(?:is|are|
+  be) (?:required|mandatory|obligatory|obliged|forbidden|prohibited|off-limits|not allowed|not permitted|
+  not accepted)|(?:has|have|having) to be (?:\w+ly )?\w+(?:ed|en|wn)|
+  requires? (?:an?|the|two|three|written|prior|at least|approval|sign-?off|manager|review|\[|\d)|
+  may (?:not|only)|can only|cannot be|(?:is|are) only)\b
+`
+export const epistemic = pattern()`
+  \bmust (?:have|be (?:a|an|the|some|something|because|missing|wrong|nice|hard|fun|tired)|say|admit)\b|
+  \b(?:i|you|he|she) (?:must|have to|need to|had to)\b(?! (?:have|get|be|submit|file|request|use|provide)\b)|
+  \bno need\b|\b(?:it|this|that) needs (?:the|an?) |\bneed to (?:talk|discuss|figure|think|look|check|
+  find out|decide|understand|know|see|resolve|work out|wait|leave|go|run|drop|hop)\b|
+  \bhave to (?:say|admit|go|run|leave|drop|talk|discuss|think|figure|look|check|find|decide|see)\b
+`
 
 export const motionStart = new RegExp(
   `^(?:not to |to |do not |don't |we (?:will|should|shall) |let's |let us |no )?${verb}\\b(?! of\\b)`,
@@ -29,10 +44,23 @@ const object =
 export const instructionStart = new RegExp(
   `^(?:please )?(?:(?:${rule}|${further} (?=${object}\\b))\\b|${further} "[^"]{1,40}",? (?:and )?(?:not|never|instead)\\b)`,
 )
-export const notInstruction =
-  /^(?:no (?:change|progress|movement|surprises|response|word|sign|trace|luck) (?:on|from|to|in|at|of|since|with)\b|no \w+(?: \w+)? (?:was|were|had|came|did|got)\b|no[,.! ]+(?:i|we|it|that|problem|worries|idea|need|one|thanks|not|but|that's|it's)\b|all (?:two|three|four|five|good|right|set|of|the best|in all|i|we|that)\b|any (?:idea|update|news|thoughts|way|time|other)\b|get (?:well|back)|check (?:it|this|that) out|every time|each time|only (?:if|then|one|a|the|problem|thing)\b|report:|test:|start (?:with|by)|follow up|open (?:question|issue|source|point)|call (?:me|you)|open (?:the|your|an?) |run (?:the|your) |review of|return of|use (?:case|when|this|it)\b|set of|sign in|sign up|order of|close to|label:|name:|no update|no news|keep up|keep in mind|make sense|makes)/
-export const emptyWill =
-  /\b(?:will|'ll|going to) (?:not )?(?:see|discuss|talk|get back|look (?:at|into)|circle|try|need to|have to|be (?:able|happy|glad|interesting|hard|great|nice|fun|there|back|out|in touch|talking|discussing|looking|working|covering|meeting|sending)|meet|start with|continue|probably|come back|figure|find out|hear|go through|cover|revisit|know|take a look|let you|keep you|follow up|wait and|call you|miss|help)\b/
+export const notInstruction = pattern()`
+  ^(?:no (?:change|progress|movement|surprises|response|word|sign|trace|luck) (?:on|from|to|in|at|of|since|
+  with)\b|no \w+(?: \w+)? (?:was|were|had|came|did|got)\b|
+  no[,.! ]+(?:i|we|it|that|problem|worries|idea|need|one|thanks|not|but|that's|it's)\b|
+  all (?:two|three|four|five|good|right|set|of|the best|in all|i|we|that)\b|
+  any (?:idea|update|news|thoughts|way|time|other)\b|get (?:well|back)|check (?:it|this|that) out|every time|
+  each time|only (?:if|then|one|a|the|problem|thing)\b|report:|test:|start (?:with|by)|follow up|
+  open (?:question|issue|source|point)|call (?:me|you)|open (?:the|your|an?) |run (?:the|your) |review of|
+  return of|use (?:case|when|this|it)\b|set of|sign in|sign up|order of|close to|label:|name:|no update|
+  no news|keep up|keep in mind|make sense|makes)
+`
+export const emptyWill = pattern()`
+  \b(?:will|'ll|going to) (?:not )?(?:see|discuss|talk|get back|look (?:at|into)|circle|try|need to|have to|
+  be (?:able|happy|glad|interesting|hard|great|nice|fun|there|back|out|in touch|talking|discussing|looking|
+  working|covering|meeting|sending)|meet|start with|continue|probably|come back|figure|find out|hear|
+  go through|cover|revisit|know|take a look|let you|keep you|follow up|wait and|call you|miss|help)\b
+`
 /** Verbs of instructions that are nouns as often: `Refund requests are equal`, `Support that answers`, `Call with the buyer`. */
 const asNoun = new RegExp(
   '^(?:please )?(?:answer|bill|call|cap|change|charge|file|label|limit|log|offer|order|record|refund|release|reply|report|request|review|route|schedule|store|support|tag|test|transfer)' +

@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { matches, counts } from './pattern.ts'
 import { isRestriction, limit } from './limit.ts'
@@ -15,8 +16,13 @@ import { epistemic, instructs, modal, narrates } from './vocabulary.ts'
 
 const inCase =
   /^(?:if|when|whenever|once|unless|before|after|where|should|in case of|as soon as) [^,]{5,140}, (?:then |please )?(.*)/
-const doesThen =
-  /^(?:we (?!can|could|might|may|would|should|need|see|get|had|were|are|have|know|think)\w+|escalate|page|call|ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b/
+const doesThen = pattern()`
+  ^(?:we (?!can|could|might|may|would|should|need|see|get|had|were|are|have|know|think)\w+|escalate|page|call|
+  ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|
+  add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|
+  the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|
+  it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b
+`
 const should =
   /\b(?:should|ought to|is recommended|are expected to|is expected to)\b(?! (?:we|i|it|have)\b)/
 /** What is expected of one day is no rule for the others. */
@@ -28,8 +34,18 @@ const someoneShould =
   /\b(?:we|i|you|he|she|it|this|that|there|they|somebody|someone|which|who|why) (?:\w+ )?should\b|\bshould (?:be (?:done|ready|finished|fixed|fine|ok|okay|able|possible|enough|easy|good|back|there)|work|help|see|look|get|know|probably|also)\b/
 
 /** Opens with everybody, nobody, whatever: `Nobody pushes to main`, `Under no circumstances is …`. */
-const blanket =
-  /^(?!no (?:idea|clue|doubt|wonder|problems?|news|surprise|luck|rush|hurry|worries|thanks|big deal)\b|(?:nobody|no one|everyone|everybody|anyone|anybody) (?:\w+ )?(?:knows?|knew|remembers?|likes?|liked|wants?|minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b)|have (?!to\b)|had)\b)(?:nobody|no one|nothing (?!new|else|to|yet|but|happen|changed|came|was|planned|block|broke|much|special|really|major|in|on|for|from|is (?:broken|blocked|new|planned|wrong))\w+|no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|every (?!time|now|single (?:day|time|one)|one of)\w+|all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b/
+const blanket = pattern()`
+  ^(?!no (?:idea|clue|doubt|wonder|problems?|news|surprise|luck|rush|hurry|worries|thanks|big deal)\b|
+  (?:nobody|no one|everyone|everybody|anyone|anybody) (?:\w+ )?(?:knows?|knew|remembers?|likes?|liked|wants?|
+  minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b)|
+  have (?!to\b)|had)\b)(?:nobody|no one|nothing (?!new|else|to|yet|but|happen|changed|came|was|planned|block|
+  broke|much|special|really|major|in|on|for|from|is (?:broken|blocked|new|planned|wrong))\w+|
+  no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|
+  whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|
+  every (?!time|now|single (?:day|time|one)|one of)\w+|
+  all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|
+  at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b
+`
 /** `Retention of call recordings: 90 days`, `Approval limit for leads: 500 euros`. */
 /** `500 to 5,000: team lead`, `Above: two signatures`: a step of a scale. */
 const step =
@@ -38,8 +54,14 @@ const entry =
   /^[^:.?!]{6,60}: (?:(?:up to|at most|at least|max(?:imum)?|min(?:imum)?|within|from|net|no more than|not more than) )?(?:[$€£]\s?)?(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten|fourteen|thirty|sixty|ninety) ?(?:%|percent|euros?|dollars?|pounds?|eur|usd|gbp|(?:business |working |calendar )?days?|hours?|minutes?|weeks?|months?|years?|people|approvals?|reviewers?)\b/
 
 /** `Refunds belong to support`, `Copy is marketing's call`, `The captain alone presses the button`. */
-const belonging =
-  /\b(?:belongs? to (?!the (?:past|same))|(?:is|are|stays?|remains?) (?:\[person\]'s?|[\w-]+(?: [\w-]+)?'s?|ours|theirs|up to (?:the )?\w+) (?:own )?(?:call|decision|job|business|turf|task|duty)|ha(?:s|ve) the (?:last|final) (?:word|say)|(?:is|are) (?:ours|theirs|on (?:us|them|the (?:customer|client|buyer|sender|company|house)))|(?:is|are) the only (?:\w+er|one|ones|team|person|people)\b|(?:exactly|only) one \w+ing|(?:alone|and nobody else) \w+s|by nobody else|leads? until)\b/
+const belonging = pattern()`
+  \b(?:belongs? to (?!the (?:past|same))|(?:is|are|stays?|remains?) (?:\[person\]'s?|[\w-]+(?: [\w-]+)?'s?|
+  ours|theirs|up to (?:the )?\w+) (?:own )?(?:call|decision|job|business|turf|task|duty)|
+  ha(?:s|ve) the (?:last|final) (?:word|say)|
+  (?:is|are) (?:ours|theirs|on (?:us|them|the (?:customer|client|buyer|sender|company|house)))|
+  (?:is|are) the only (?:\w+er|one|ones|team|person|people)\b|(?:exactly|only) one \w+ing|
+  (?:alone|and nobody else) \w+s|by nobody else|leads? until)\b
+`
 
 /** `Rollback first, questions later`, `Two reminders, then a week, then close`. */
 const sequence =
@@ -103,9 +125,15 @@ export const wordings = {
   habit: {
     reason: 'says how a group works',
     of: ({ plain }) =>
-      /\b(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|approve|review|sign|answer|reply|respond|handle|give|grant|charge|bill|pay|rotate|retain|delete|encrypt|own|decide|target|publish|enforce|follow|open|close|is\b|are\b|get|may|cover|reimburse|issue|waive|honou?r)\b/.test(
-        plain,
-      )
+      pattern()`
+      \b(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|
+      engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|
+      customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|
+      require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|
+      approve|review|sign|answer|reply|respond|handle|give|grant|charge|bill|pay|rotate|retain|delete|encrypt|
+      own|decide|target|publish|enforce|follow|open|close|is\b|are\b|get|may|cover|reimburse|issue|waive|
+      honou?r)\b
+    `.test(plain)
         ? 1
         : 0,
   },
@@ -177,9 +205,22 @@ export const wordings = {
   },
   operation: {
     reason: 'says how a case is handled',
-    of: matches(
-      /\b(?:may|can(?:not)?|could not) be (?:carried over|taken|claimed|swapped|returned|refunded|cancelled|changed|edited|transferred|combined|extended|used|shared|deleted|booked)|\b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|gets|be|goes|go) (?:only |always |automatically |never |then |not |also |all |first |no longer |still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|deployed|merged|frozen)\b/,
-    ),
+    of: matches(pattern()`
+      \b(?:may|can(?:not)?|could not) be (?:carried over|taken|claimed|swapped|returned|refunded|cancelled|
+      changed|edited|transferred|combined|extended|used|shared|deleted|booked)|
+      \b(?:expires?|lapses?|renews?) (?:after|on|every|at)|\bgets? an? [\w -]{3,30} within|\b(?:is|are|get|
+      gets|be|goes|go) (?:only |always |automatically |never |then |not |also |all |first |no longer |
+      still )?(?:required|allowed|permitted|given|cleared|closed automatically|issued|escalated|approved by|
+      reviewed|reviewed by|refunded|refundable|owned by|stored|kept|retained|deleted|handled|routed|paid|
+      granted|billed|charged|limited|reserved|assigned|treated|rotated|encrypted|logged|archived|signed|
+      reimbursed|eligible|entitled|responsible|accountable|capped|waived|forwarded|sent to|passed to|through|
+      to (?:the|finance|legal|support|security|tier|\[)|closed after|locked|disabled|enabled by default|
+      opt-in|optional|off by default|on by default|valid for|void|final|non-refundable|booked|converted|
+      displayed|exempt|excluded|included|renewed|returned|cancelled|confirmed|shown|hidden|counted|taken|made|
+      done|carried out|documented|tracked|used|based on|invited|informed|notified|contacted|called|offered|
+      processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|
+      deployed|merged|frozen)\b
+    `),
   },
   sequence: {
     reason: 'puts one thing before another',
@@ -190,9 +231,13 @@ export const wordings = {
   },
   owner: {
     reason: 'says who decides or answers for it',
-    of: matches(
-      /\b(?:approves?|signs? off|owns?|(?:is|are) (?:responsible|accountable) for|without (?:\w+ )?(?:approval|sign-?off|permission|consent)|may (?:grant|give|issue|change|access|order|sign|waive|request)|decides? (?:on|whether|who|what|if)|has the final (?:say|word)|has authority|may approve|can approve|must approve|needs to approve|approval (?:from|by|of)|sign-?off (?:from|by|of)|escalat(?:e|es|ed|ion) (?:to|it to|path|goes))\b/,
-    ),
+    of: matches(pattern()`
+      \b(?:approves?|signs? off|owns?|(?:is|are) (?:responsible|accountable) for|
+      without (?:\w+ )?(?:approval|sign-?off|permission|consent)|
+      may (?:grant|give|issue|change|access|order|sign|waive|request)|decides? (?:on|whether|who|what|if)|
+      has the final (?:say|word)|has authority|may approve|can approve|must approve|needs to approve|
+      approval (?:from|by|of)|sign-?off (?:from|by|of)|escalat(?:e|es|ed|ion) (?:to|it to|path|goes))\b
+    `),
   },
   belonging: {
     reason: 'says whose it is',
@@ -210,9 +255,15 @@ export const wordings = {
   },
   definition: {
     reason: 'defines something',
-    of: matches(
-      /\b(?:(?:as )?per (?:our|company|the \w+) polic(?:y|ies)|(?:it is|it's|that's) our policy|the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|the standard|read-only|not supported)|(?:is|are) (?:the|our) (?:ceiling|limit|cap|maximum|minimum|floor|default|most)|as far as we go)\b/,
-    ),
+    of: matches(pattern()`
+      \b(?:(?:as )?per (?:our|company|the \w+) polic(?:y|ies)|(?:it is|it's|that's) our policy|
+      the default (?:is|will|for)|defaults to|counts as|is defined as|means that|the (?:limit|threshold|
+      target|deadline|maximum|minimum|standard|window|sla|response time|working definition|definition|budget|
+      cap|rule|policy|owner|format|name|process) (?:is|for|of|will)|(?:is|are) (?:optional|recommended|
+      mandatory|out of scope|in scope|deprecated|descriptive|must-have|responsible for|the default|
+      the standard|read-only|not supported)|
+      (?:is|are) (?:the|our) (?:ceiling|limit|cap|maximum|minimum|floor|default|most)|as far as we go)\b
+    `),
   },
   because: {
     reason: 'gives a reason',

@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 /** What a word before a colon at the start of a line makes of that line. */
 export type LabelKind =
   | 'decision'
@@ -23,8 +25,14 @@ export interface Label {
 const maxLabelLength = 64
 
 const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = {
-  decision:
-    /^(?:(?:final |our |the |group |team |architecture |key |new )?(?:decisions?|resolutions?|resolved|decided|agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|new policy|accepted|approved|(?:chosen|selected|preferred) (?:option|solution|alternative|approach)|we (?:chose|choose|decided|agreed))(?: (?:so far|made|reached|today|by consensus|and rationale|record|taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$/,
+  decision: pattern()`
+    ^(?:(?:final |our |the |group |team |architecture |key |new )?(?:decisions?|resolutions?|resolved|decided|
+    agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|
+    new policy|accepted|approved|(?:chosen|selected|preferred) (?:option|solution|alternative|approach)|
+    we (?:chose|choose|decided|agreed))(?: (?:so far|made|reached|today|by consensus|and rationale|record|
+    taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|
+    decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$
+  `,
   proposal:
     /^(?:proposals?|proposed(?: resolution| decision)?|proposed|motion|suggestion|draft resolution|vorschlag|proposition|propuesta)\s?#?\d{0,4}$/,
   action:
@@ -33,16 +41,32 @@ const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = 
     /^(?:fix|fixed|fixes|feat|chore|docs|perf|refactor|style|test|build|ci|revert|resolved issues|improvements?|improved|added|changed|removed|deprecated)(?:\([\w /.-]{1,30}\))?!?$/,
   status:
     /^(?:yesterday|yday|today|tomorrow|blockers?|blocked(?: (?:by|on))?|in progress|progress|done|doing|did|wip|next(?: up)?|eta|(?:last|this|next) week|(?:what )?i did|what'?s next)$/,
-  aside:
-    /^(?:note|notes|nb|n\.b\.|example|examples|e\.g\.|why|why\?|reason|reasons|rationale|context|background|problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|item|issue|bug|feature|present|regrets|attendees|chair|scribe|scribes|guests|participants|author|authors|tags|version|title|link|links|see|see also|good|bad|correct|incorrect|pros|cons|pro|con|risk|risks|impact|cause|root cause|timeline|expected|actual|steps|environment|warning|caution|tip|hint|p\.?s\.?|fyi|quote|history|options?|option [a-z0-9]|alternatives?|discussion|disclaimer|minutes|meeting|new|security|workaround|created|updated|id|type|labels?|priority|severity|reporter|component)$/,
+  aside: pattern()`
+    ^(?:note|notes|nb|n\.b\.|example|examples|e\.g\.|why|why\?|reason|reasons|rationale|context|background|
+    problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|item|issue|bug|feature|present|regrets|
+    attendees|chair|scribe|scribes|guests|participants|author|authors|tags|version|title|link|links|see|
+    see also|good|bad|correct|incorrect|pros|cons|pro|con|risk|risks|impact|cause|root cause|timeline|
+    expected|actual|steps|environment|warning|caution|tip|hint|p\.?s\.?|fyi|quote|history|options?|
+    option [a-z0-9]|alternatives?|discussion|disclaimer|minutes|meeting|new|security|workaround|created|
+    updated|id|type|labels?|priority|severity|reporter|component)$
+  `,
   question: /^(?:q|question|questions|open questions?|tbd|to discuss|to be decided|frage|offen)$/,
   header:
     /^(?:from|to|cc|bcc|subject|date|sent|reply-to|message-id|in-reply-to|content-type|mime-version|received|return-path|x-[a-z-]+|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|enviado|when|where|who|time|location|tel|phone|fax|mobile|email|e-mail|web)$/,
 }
 
 /** `Decided in the architecture hour:`, `Outcome of the pricing call:`, `[PERSON_1] made the call:`. */
-const decisionPhrase =
-  /^(?:(?:final |our |the |team |group |board |agreed |joint )?(?:decisions?|decided|agreed|agreement|settled|resolved|resolution|approved|outcome|conclusion|consensus|verdict|ruling|signed off|voted?|result|upshot)(?: (?:today|yesterday|earlier|again))? (?:in|at|by|with|w\/|from|of|on|after|during|per|for|among|across|between|unanimously|yesterday|today|this|last)\b[^.!?]{0,40}|(?:team|group|board|committee) (?:vote|call|decision)(?: \w+){0,3}|(?:motion )?(?:carried|passed|adopted|approved|accepted|agreed)(?: (?:by )?\d+ ?(?:to|against|[-–:]) ?\d+| nem con)|.{2,30} (?:made the call|decided|ruled|has decided|have decided|agreed|signed off)|(?:beschlossen|entschieden|vereinbart) (?:in|im|am|auf|von|mit)\b.{0,40}|(?:décidé|convenu|decidido|acordado) (?:en|par|avec|por|con|lors)\b.{0,40})$/
+const decisionPhrase = pattern()`
+  ^(?:(?:final |our |the |team |group |board |agreed |joint )?(?:decisions?|decided|agreed|agreement|settled|
+  resolved|resolution|approved|outcome|conclusion|consensus|verdict|ruling|signed off|voted?|result|
+  upshot)(?: (?:today|yesterday|earlier|again))? (?:in|at|by|with|w\/|from|of|on|after|during|per|for|among|
+  across|between|unanimously|yesterday|today|this|last)\b[^.!?]{0,40}|
+  (?:team|group|board|committee) (?:vote|call|decision)(?: \w+){0,3}|(?:motion )?(?:carried|passed|adopted|
+  approved|accepted|agreed)(?: (?:by )?\d+ ?(?:to|against|[-–:]) ?\d+| nem con)|
+  .{2,30} (?:made the call|decided|ruled|has decided|have decided|agreed|signed off)|
+  (?:beschlossen|entschieden|vereinbart) (?:in|im|am|auf|von|mit)\b.{0,40}|
+  (?:décidé|convenu|decidido|acordado) (?:en|par|avec|por|con|lors)\b.{0,40})$
+`
 
 /** Who holds an office is named by it where minutes tell who was there, and where they tell what was said. */
 const office = /^(?:chair|scribe|author|reporter)$/

@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Label } from './label.ts'
 import { labelOf } from './label.ts'
 
@@ -50,7 +51,13 @@ const noise: readonly RegExp[] = [
   /^\s*(?:export|const|let|var|public|private|protected|def|func|fn|return|using|namespace)\s.*(?:[;{]|\):|\(\)|=>)\s*$/,
   // mail and bot furniture
   /^\s*(?:-{2,} ?(?:original|forwarded) message|on .{4,80} wrote:\s*$|am .{4,80} schrieb .{1,60}:\s*$|le .{4,80} a écrit\s?:\s*$|el .{4,80} escribió:\s*$)/i,
-  /(?:this (?:is an automated|message was sent automatically|e-?mail (?:and any|is confidential))|do not reply to this|unsubscribe|sent from my |view (?:it )?(?:on|in) (?:github|gitlab|browser)|you (?:are receiving|received) this (?:because|e-?mail|message)|dependabot|has been automatically|this (?:issue|pr|pull request) (?:has been|was) (?:marked|closed|locked) as? ?(?:stale|automatically)|confidentiality notice|codecov|generated (?:by|with) |lorem ipsum|all rights reserved)/i,
+  pattern('i')`
+  (?:this (?:is an automated|message was sent automatically|e-?mail (?:and any|is confidential))|
+  do not reply to this|unsubscribe|sent from my |view (?:it )?(?:on|in) (?:github|gitlab|browser)|
+  you (?:are receiving|received) this (?:because|e-?mail|message)|dependabot|has been automatically|
+  this (?:issue|pr|pull request) (?:has been|was) (?:marked|closed|locked) as? ?(?:stale|automatically)|
+  confidentiality notice|codecov|generated (?:by|with) |lorem ipsum|all rights reserved)
+`,
 ]
 
 /** A line's nature shows in its beginning; the rest of a huge line is not looked at. */

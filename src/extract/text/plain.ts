@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 /** No signal needs more of one sentence; bounds the cost of the patterns below and of every signal. */
 const maxLength = 700
 
@@ -61,5 +63,12 @@ export function withoutFiller(text: string): string {
   return rest
 }
 
-const filler =
-  /^(?:(?:hi|hello|hallo|good (?:morning|afternoon|evening)|morning|dear|bonjour|hola|ciao|olá|hoi)(?: (?!we|i|you|the|it|this|that|an?\b)[\p{L}[\]]+){0,2}[,!:]\s+|(?:(?:so|ok|okay|well|right(?! now)|alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|as (?:discussed|agreed|promised|said)|fyi|btw|by the way|one thing|update|also gut|ok gut|gut|bueno|bon|alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+)/u
+const filler = pattern('u')`
+  ^(?:(?:hi|hello|hallo|good (?:morning|afternoon|evening)|morning|dear|bonjour|hola|ciao|olá|
+  hoi)(?: (?!we|i|you|the|it|this|that|an?\b)[\p{L}[\]]+){0,2}[,!:]\s+|(?:(?:so|ok|okay|well|right(?! now)|
+  alright|all right|yeah|yes|yep|sure|and|but|then|now|also|um+|uh+|er(?=[,.…-])|hmm+|hence|therefore|thus|
+  finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|
+  in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|
+  as (?:discussed|agreed|promised|said)|fyi|btw|by the way|one thing|update|also gut|ok gut|gut|bueno|bon|
+  alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+)
+`

@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 /** What a heading says about the text below it. */
 export type Section =
   | 'decision'
@@ -13,7 +15,14 @@ export type Section =
 const sections: readonly (readonly [Section, RegExp])[] = [
   [
     'changelog',
-    /\b(?:change ?log|release notes?|what's new|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekly|monthly) (?:release|update)|what (?:we )?(?:shipped|changed)|(?:product|app) updates?|(?:version|build|app|client|sdk|ios|android|firmware) v?\d+|unreleased|bug ?fixes|improvements|breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|chores?|breaking|breaking changes?|upgrade notes|migration guide|known issues)$|^v\d+|^\d+\.\d+\b/,
+    pattern()`
+    \b(?:change ?log|release notes?|what's new|(?:january|february|march|april|may|june|july|august|september|
+    october|november|december|spring|summer|autumn|winter|weekly|monthly) (?:release|update)|
+    what (?:we )?(?:shipped|changed)|(?:product|app) updates?|
+    (?:version|build|app|client|sdk|ios|android|firmware) v?\d+|unreleased|bug ?fixes|improvements|
+    breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|
+    chores?|breaking|breaking changes?|upgrade notes|migration guide|known issues)$|^v\d+|^\d+\.\d+\b
+  `,
   ],
   [
     'status',

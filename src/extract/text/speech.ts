@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 interface Stretch {
   readonly start: number
   readonly end: number
@@ -31,8 +33,14 @@ const announces =
 const asks =
   /^(?:(?:can|could|should|shall|would|will|does|did|is|are|was|have|has) (?:i|we|you|they|it|that|this|anybody|anyone|everybody|everyone|somebody)|do (?:i|we|you|they))$/
 /** Behind these the sentence goes on. */
-const goesOn =
-  /^(?:and|or|but|that|if|when|because|as|so|then|than|where|what|who|why|how|which|while|whether|before|after|since|until|till|once|unless|although|though|think|thinks|guess|hope|say|says|said|know|mean|means|sure|for|to|of|in|on|at|with|from|by|about|like|only|just|even|not|the|a|an|i|we|you|they|he|she|it|there|this|these|those|nor|neither|is|are|was|can|could|should|would|will|must|may|might|ok|okay|alright|yes|yeah|no|well|good|fine|great|right|now|also|maybe|perhaps|whatever|all|everything|something|thing|things|way|time|day|reason)$|'(?:s|re|ll|ve|d|m)$/
+const goesOn = pattern()`
+  ^(?:and|or|but|that|if|when|because|as|so|then|than|where|what|who|why|how|which|while|whether|before|after|
+  since|until|till|once|unless|although|though|think|thinks|guess|hope|say|says|said|know|mean|means|sure|for|
+  to|of|in|on|at|with|from|by|about|like|only|just|even|not|the|a|an|i|we|you|they|he|she|it|there|this|these|
+  those|nor|neither|is|are|was|can|could|should|would|will|must|may|might|ok|okay|alright|yes|yeah|no|well|
+  good|fine|great|right|now|also|maybe|perhaps|whatever|all|everything|something|thing|things|way|time|day|
+  reason)$|'(?:s|re|ll|ve|d|m)$
+`
 
 /** The sentences of a stretch of speech without any mark, as far as words show them. Linear. */
 export function spokenSentences(text: string, from: number, to: number): Stretch[] {
@@ -104,5 +112,11 @@ export function asksAloud(written: string): boolean {
   return !/\p{Lu}|[.!?]["')]*$/u.test(written) && question.test(written)
 }
 
-const question =
-  /^(?:(?:so|and|but|okay|ok|then|well|right|yeah|um|uh|now|good|fine|also) ){0,3}(?:(?:can|could|should|shall|would|do|does|did|is|are|was|have|has) (?:i|we|you|they|it|that|this|there|he|she|anybody|anyone|everybody|everyone|somebody|people)\b|(?:what|how) about |(?:what|who|where|when)(?:'s| is| are) |(?:what|where|why|how|when|who) (?:do|does|did|can|could|should|would|will) |why |how (?:much|many|long|often|far) |(?:does|is|has) (?:\S+ ){1,2}(?:know|want|agree|object|think|have|mind)\b|any(?:body|one)? (?:else|other|objections?|questions?|comments?|against|who)\b)/
+const question = pattern()`
+  ^(?:(?:so|and|but|okay|ok|then|well|right|yeah|um|uh|now|good|fine|also) ){0,3}(?:(?:can|could|should|shall|
+  would|do|does|did|is|are|was|have|has) (?:i|we|you|they|it|that|this|there|he|she|anybody|anyone|everybody|
+  everyone|somebody|people)\b|(?:what|how) about |(?:what|who|where|when)(?:'s| is| are) |
+  (?:what|where|why|how|when|who) (?:do|does|did|can|could|should|would|will) |why |
+  how (?:much|many|long|often|far) |(?:does|is|has) (?:\S+ ){1,2}(?:know|want|agree|object|think|have|mind)\b|
+  any(?:body|one)? (?:else|other|objections?|questions?|comments?|against|who)\b)
+`

@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Token } from './token.ts'
 import { behind, phraseOf } from './token.ts'
 
@@ -29,7 +30,13 @@ const leads: readonly RegExp[] = [
   // As many begin a rule themselves: `Team leads may …`.
   /^(?:well|right|sure|great|good|cool|perfect|fine|deal|hey|hi all|folks|team|update|recap)(?:[,:;.!–—-]+| (?=(?:so|then|ok|okay|and|we|i|let's|that's|it's|no) )) ?/,
   /^(?:so|ok|okay|alright|all right|yeah|yes|yep|and|but|then|now|also|um+|uh+|hmm+|hence|therefore|thus|finally|please|basically|instead|in short|in summary|to summari[sz]e|to recap|for the record|fyi|(?:that )?sounds good|(?:that )?makes sense|fair enough|one more thing|i guess|i think|also gut|gut|bueno|bon|alors|just to (?:confirm|be clear|close the loop))[,:;.!–—-]* /,
-  /^(?:(?:final |group |team |our |the )?(?:decision|decided|agreed|resolved|resolution|consensus|conclusion|outcome|upshot|bottom line|verdict|policy|rule|proposal|proposed(?: resolution)?|motion|action agreed by everyone|beschlossen|beschluss|entscheidung|vereinbart|décision|acuerdo|decisión|decisione|decisão|besluit)(?: ?#?\d{1,4})?(?: in [^,:]{1,40}| by [^,:]{1,30})?(?:[:–—-]+|,| that| (?:is|was)(?: to| that|:)?)) (?=\S+ \S)/,
+  pattern()`
+  ^(?:(?:final |group |team |our |the )?(?:decision|decided|agreed|resolved|resolution|consensus|conclusion|
+  outcome|upshot|bottom line|verdict|policy|rule|proposal|proposed(?: resolution)?|motion|
+  action agreed by everyone|beschlossen|beschluss|entscheidung|vereinbart|décision|acuerdo|decisión|decisione|
+  decisão|besluit)(?: ?#?\d{1,4})?(?: in [^,:]{1,40}| by [^,:]{1,30})?(?:[:–—-]+|
+  ,| that| (?:is|was)(?: to| that|:)?)) (?=\S+ \S)
+`,
   /^(?:from now on|going forward|with immediate effect|effective immediately|as discussed(?: with [^,]{1,30})?|as agreed|per (?:our|the) (?:discussion|meeting|call)|in the end|in the meeting(?: yesterday| today)?|désormais|de ahora en adelante),? /,
   /^(?:ab sofort|künftig|in zukunft)[,:] /,
   /^(?:i|we) (?:guess|think|believe|feel|suppose|understand)(?: strongly| firmly)?(?: that)? /,

@@ -1,3 +1,5 @@
+import { pattern } from '../../core/pattern.ts'
+
 /** Closed classes of words, as far as titles need them: English and German, lower case. */
 
 function words(list: string): ReadonlySet<string> {
@@ -12,8 +14,13 @@ export const circumstances = words(
 )
 
 /** Circumstances that say why or what for; the rule holds without them. */
-export const reasonIntro =
-  /^(?:to|because|since|as|given|due|considering|following|based|although|despite|while|like|in (?:order|addition|fact|general|short|particular|practice|this|that|other words|light|all cases|the end)|for (?:this|that|these|those|the sake|now|example|instance|all of this)|at (?:this|that) (?:point|stage|time)|at the moment|by (?:design|default)|with (?:this|that|immediate)|after (?:some|much|a long|long|further|the|this|that) ?(?:discussion|debate|meeting|call|workshop)?)\b/
+export const reasonIntro = pattern()`
+  ^(?:to|because|since|as|given|due|considering|following|based|although|despite|while|like|
+  in (?:order|addition|fact|general|short|particular|practice|this|that|other words|light|all cases|the end)|
+  for (?:this|that|these|those|the sake|now|example|instance|all of this)|
+  at (?:this|that) (?:point|stage|time)|at the moment|by (?:design|default)|with (?:this|that|immediate)|
+  after (?:some|much|a long|long|further|the|this|that) ?(?:discussion|debate|meeting|call|workshop)?)\b
+`
 
 /** Words after which something must follow, so that no title ends on them. */
 export const dangling = words(

@@ -1,10 +1,19 @@
+import { pattern } from '../../core/pattern.ts'
+
 /** Nothing but a mark or a reference: `****`, `<token>`, `${TOKEN}`, `{{ token }}`, `$token`, `%TOKEN%`, `#{token}`. */
 const mark =
   /^(?:x[x\-_. ]{2,}|\*{2,}|\.{2,}|-+|_+|•+|…+|<.*|\$[a-z_]+|\$[A-Z_\d]+|\$[({].*|[#@]?\{.*|%[\w-]+%|%[sdvqr]|\[.*|@[a-z_.]+|#+|\\[nrt"'].{0,3})$/is
 
 /** A word people put where the value goes. */
-const word =
-  /^(?:change[-_ ]?(?:me|it|this).*|(?:your|my|insert|enter|replace|put|some|fake|dummy|sample|example)(?:[-_ ].*|(?:api|auth|access|secret|super)?(?:key|token|secret|pass).*)?|.*[-_](?:here|placeholder|goes[-_]here)|placeholder|redacted|\(?redacted\)?|masked|hidden|removed|encrypted|(?:api[-_]?)?key|password|passwd|passwort|passphrase|secret|token|credentials?|none|null|nil|true|false|undefined|void|todo|tbd|n\/a|test(?:ing)?|dummy|foo|bar|baz|string|str|number|u?int\d{0,3}(?:array)?|bool(?:ean)?|bytes?|any|unknown|object|required|optional|empty|default|unset|missing|invalid|expired|value|text|varchar.*|char)$/i
+const word = pattern('i')`
+  ^(?:change[-_ ]?(?:me|it|this).*|(?:your|my|insert|enter|replace|put|some|fake|dummy|sample|
+  example)(?:[-_ ].*|(?:api|auth|access|secret|super)?(?:key|token|secret|pass).*)?|
+  .*[-_](?:here|placeholder|goes[-_]here)|placeholder|redacted|\(?redacted\)?|masked|hidden|removed|encrypted|
+  (?:api[-_]?)?key|password|passwd|passwort|passphrase|secret|token|credentials?|none|null|nil|true|false|
+  undefined|void|todo|tbd|n\/a|test(?:ing)?|dummy|foo|bar|baz|string|str|number|u?int\d{0,3}(?:array)?|
+  bool(?:ean)?|bytes?|any|unknown|object|required|optional|empty|default|unset|missing|invalid|expired|value|
+  text|varchar.*|char)$
+`
 
 /** Code that fetches the value from elsewhere. */
 const reference =

@@ -1,4 +1,5 @@
 import { addressParser } from 'postal-mime'
+import { pattern } from '../../../core/pattern.ts'
 import { dateMs, decodedText, messageIds, readHeader } from './header.ts'
 import type { Header } from './header.ts'
 import { mailText } from './html-text.ts'
@@ -148,8 +149,14 @@ function saysNothing(plain: string): boolean {
   return text.length <= stubChars && stub.test(text)
 }
 
-const stub =
-  /view (?:this|it|the) .{0,40}(?:browser|online|web)|html (?:version|e-?mail|format|capable|enabled|compatible)|(?:not|doesn['’]t|cannot|can['’]t) (?:support|display|show|view|read) html|im browser (?:ansehen|anzeigen|öffnen|lesen)|html-(?:version|format|ansicht|fähig)|dans (?:votre|un|le) navigateur|en (?:su|tu|el) navegador|nel (?:tuo |suo )?browser|in (?:uw|je|de) browser|no (?:seu )?navegador|w przeglądarce|i (?:din )?webbläsare/i
+const stub = pattern('i')`
+  view (?:this|it|the) .{0,40}(?:browser|online|web)|
+  html (?:version|e-?mail|format|capable|enabled|compatible)|
+  (?:not|doesn['’]t|cannot|can['’]t) (?:support|display|show|view|read) html|
+  im browser (?:ansehen|anzeigen|öffnen|lesen)|html-(?:version|format|ansicht|fähig)|
+  dans (?:votre|un|le) navigateur|en (?:su|tu|el) navegador|nel (?:tuo |suo )?browser|in (?:uw|je|de) browser|
+  no (?:seu )?navegador|w przeglądarce|i (?:din )?webbläsare
+`
 
 /** RFC 2392: the id percent-encoded, but for what a URL holds anyway. */
 function messageLink(id: string, everybody: readonly Mailbox[]): string | null {

@@ -1,3 +1,5 @@
+import { pattern } from '../../../core/pattern.ts'
+
 /** Drops blocks that machines wrote into the text: PGP armour, uuencoded files, calendar entries. */
 export function dropArmour(lines: readonly string[]): string[] {
   const kept: string[] = []
@@ -113,8 +115,12 @@ function attendeeLabel(line: string): string | null {
   return labelled.exec(line.slice(0, 60)) ? line.slice(line.search(/[:：]|$/) + 1).trim() : null
 }
 
-const labelled =
-  /^[\s*_]*(?:who|attendees?|guests?|invitees?|participants?|required(?: attendees?)?|optional(?: attendees?)?|organi[sz]er|wer|teilnehmer(?:innen)?|gäste|organisator|invités|participants|organisateur|qui|asistentes|invitados|organizador|quién|partecipanti|invitati|chi|organizzatore|deelnemers|genodigden|wie|participantes|convidados|quem|uczestnicy|goście|kto|organizator|deltagare|gäster|vem|organisatör)[*_\s]*(?:[:：]|$)/iu
+const labelled = pattern('iu')`
+  ^[\s*_]*(?:who|attendees?|guests?|invitees?|participants?|required(?: attendees?)?|optional(?: attendees?)?|
+  organi[sz]er|wer|teilnehmer(?:innen)?|gäste|organisator|invités|participants|organisateur|qui|asistentes|
+  invitados|organizador|quién|partecipanti|invitati|chi|organizzatore|deelnemers|genodigden|wie|participantes|
+  convidados|quem|uczestnicy|goście|kto|organizator|deltagare|gäster|vem|organisatör)[*_\s]*(?:[:：]|$)
+`
 
 function startsList(rest: string, next: string, invitation: boolean): boolean {
   if (rest !== '') return invitation || /@/.test(rest) || (rest.match(/;/g)?.length ?? 0) >= 2

@@ -1,3 +1,5 @@
+import { pattern } from '../../../core/pattern.ts'
+
 /** Cuts off what list software puts under a mail: a ruled-off footer, or a last paragraph about the subscription. */
 export function dropFooters(lines: readonly string[]): readonly string[] {
   const first = Math.max(0, lines.length - footerLines)
@@ -26,8 +28,13 @@ function isRule(line: string): boolean {
 
 const listFooter =
   /mailing list|mailinglist|mailman|\blistinfo\b|google groups|groups\.io|groups\.google\.com|yahoo groups|listserv|sympa|list archive|microsoft teams|teams meeting|liste de diffusion|lista de correo|lista di discussione|lista dyskusyjna|e-postlista/i
-const subscription =
-  /unsubscribe|opt[ -]out|manage (?:your )?(?:email |notification )?(?:preferences|subscription)|you (?:are receiving|received|receive) this (?:message|e-?mail|mail|notification)|newsletter abbestellen|abbestellen|abmelden|austragen|désabonner|désinscri(?:re|ption)|désinscrire|darse de baja|cancelar (?:la |a |sua )?(?:suscripción|inscrição|assinatura)|annulla(?:re)? (?:l['’])?iscrizione|disiscriv|afmelden|uitschrijven|wypisać się|wypisz się|zrezygnuj z subskrypcji|avregistrera|avprenumerera/i
+const subscription = pattern('i')`
+  unsubscribe|opt[ -]out|manage (?:your )?(?:email |notification )?(?:preferences|subscription)|
+  you (?:are receiving|received|receive) this (?:message|e-?mail|mail|notification)|newsletter abbestellen|
+  abbestellen|abmelden|austragen|désabonner|désinscri(?:re|ption)|désinscrire|darse de baja|
+  cancelar (?:la |a |sua )?(?:suscripción|inscrição|assinatura)|annulla(?:re)? (?:l['’])?iscrizione|disiscriv|
+  afmelden|uitschrijven|wypisać się|wypisz się|zrezygnuj z subskrypcji|avregistrera|avprenumerera
+`
 
 /** A footer tells the reader how, in a word or with a link; who speaks of `we` and `should` discusses it. */
 function isFooterLine(line: string): boolean {
@@ -88,8 +95,21 @@ function isNotice(paragraph: readonly string[]): boolean {
   return text.length >= 80 && signs.filter((sign) => sign.test(text)).length >= 3
 }
 
-const unmistakable =
-  /confidentiality (?:notice|note)|legal disclaimer|received (?:this|it) (?:\S{1,20} ){0,3}(?:in error|by mistake)|are not the (?:intended|named) (?:recipient|addressee)|consider the environment before printing|(?:e-?mail|message|sender) (?:originated |is |came )?from outside (?:of )?(?:the|your|our) (?:organi[sz]ation|company)|do not click (?:on )?links or open attachments|nicht der (?:richtige|beabsichtigte|vorgesehene) (?:adressat|empfänger)|(?:e-?mail|nachricht) irrtümlich erhalten|reçu ce (?:message|courriel|mail) par erreur|pas le destinataire|no es (?:el|usted el) destinatario|recibido este (?:mensaje|correo)(?: electrónico)? por error|ricevuto (?:questo|il presente) (?:messaggio|mail) per errore|non (?:è|siete) (?:il|i) destinatari|dit (?:bericht|e-mailbericht) ten onrechte|niet de (?:geadresseerde|beoogde ontvanger)|(?:esta|a) mensagem por (?:engano|erro)|não (?:é|for) o destinatário|nie (?:jest|są) (?:\S{1,20} )?adresatem|wiadomość (?:przez pomyłkę|omyłkowo)|fått detta (?:meddelande|mejl|e-post\w{0,12}) av misstag/i
+const unmistakable = pattern('i')`
+  confidentiality (?:notice|note)|legal disclaimer|
+  received (?:this|it) (?:\S{1,20} ){0,3}(?:in error|by mistake)|
+  are not the (?:intended|named) (?:recipient|addressee)|consider the environment before printing|(?:e-?mail|
+  message|sender) (?:originated |is |came )?from outside (?:of )?(?:the|your|our) (?:organi[sz]ation|company)|
+  do not click (?:on )?links or open attachments|
+  nicht der (?:richtige|beabsichtigte|vorgesehene) (?:adressat|empfänger)|
+  (?:e-?mail|nachricht) irrtümlich erhalten|reçu ce (?:message|courriel|mail) par erreur|pas le destinataire|
+  no es (?:el|usted el) destinatario|recibido este (?:mensaje|correo)(?: electrónico)? por error|
+  ricevuto (?:questo|il presente) (?:messaggio|mail) per errore|non (?:è|siete) (?:il|i) destinatari|
+  dit (?:bericht|e-mailbericht) ten onrechte|niet de (?:geadresseerde|beoogde ontvanger)|
+  (?:esta|a) mensagem por (?:engano|erro)|não (?:é|for) o destinatário|
+  nie (?:jest|są) (?:\S{1,20} )?adresatem|wiadomość (?:przez pomyłkę|omyłkowo)|
+  fått detta (?:meddelande|mejl|e-post\w{0,12}) av misstag
+`
 
 const signs: readonly RegExp[] = [
   /confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk|poufn|konfidentiell/i,

@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { isContact, isNameLike, isSentence, isTitleLike } from './contact.ts'
 
 /**
@@ -31,8 +32,20 @@ function isDevice(line: string): boolean {
   return line.length <= 160 && device.test(line.trim())
 }
 
-const device =
-  /^(?:sent (?:from|via|with|using) (?:my |the |a )?(?:\p{L}+ )?(?:iphone|ipad|ipod|android|samsung|galaxy|blackberry|huawei|pixel|mobile|phone|smartphone|outlook|mail|yahoo|proton ?mail|gmail|aol|t-mobile|verizon|workspace|nine|spark|superhuman)|get outlook for|sent with proton|(?:von|gesendet von) (?:meinem|mein|outlook|mail|unterwegs)|diese nachricht wurde von meinem|envoyé (?:de|depuis|à partir de) (?:mon|mail|outlook|yahoo|l['’])|obtenir outlook pour|télécharger outlook|outlook für |enviado (?:desde|do|a partir do|via) (?:mi|meu|el|o|mail|correo|outlook|yahoo|iphone|ipad)|obtener outlook para|descargar outlook|inviato (?:da|dal|con) (?:il mio|mio|iphone|ipad|outlook|posta|yahoo|libero|smartphone|cellulare)|scarica outlook|ottieni outlook|verstuurd vanaf|verzonden (?:vanaf|met|via|vanuit) (?:mijn|mail|outlook|een)|outlook voor |obter o outlook|wysłan[eoy] z(?:e)? |pobierz (?:aplikację )?outlook|skickat från (?:min|mitt|outlook|mail|e-post)|hämta outlook|sendt fra (?:min|mit|outlook)|lähetetty iphone)/iu
+const device = pattern('iu')`
+  ^(?:sent (?:from|via|with|using) (?:my |the |a )?(?:\p{L}+ )?(?:iphone|ipad|ipod|android|samsung|galaxy|
+  blackberry|huawei|pixel|mobile|phone|smartphone|outlook|mail|yahoo|proton ?mail|gmail|aol|t-mobile|verizon|
+  workspace|nine|spark|superhuman)|get outlook for|sent with proton|
+  (?:von|gesendet von) (?:meinem|mein|outlook|mail|unterwegs)|diese nachricht wurde von meinem|
+  envoyé (?:de|depuis|à partir de) (?:mon|mail|outlook|yahoo|l['’])|obtenir outlook pour|télécharger outlook|
+  outlook für |enviado (?:desde|do|a partir do|via) (?:mi|meu|el|o|mail|correo|outlook|yahoo|iphone|ipad)|
+  obtener outlook para|descargar outlook|
+  inviato (?:da|dal|con) (?:il mio|mio|iphone|ipad|outlook|posta|yahoo|libero|smartphone|cellulare)|
+  scarica outlook|ottieni outlook|verstuurd vanaf|
+  verzonden (?:vanaf|met|via|vanuit) (?:mijn|mail|outlook|een)|outlook voor |obter o outlook|
+  wysłan[eoy] z(?:e)? |pobierz (?:aplikację )?outlook|skickat från (?:min|mitt|outlook|mail|e-post)|
+  hämta outlook|sendt fra (?:min|mit|outlook)|lähetetty iphone)
+`
 
 /** How far from the end of a run a greeting is looked for. */
 const tailLines = 30
@@ -49,8 +62,19 @@ function withoutGreeting(lines: readonly string[]): readonly string[] {
   return lines
 }
 
-const greeting =
-  /^(?:(?:with )?(?:best|kind|kindest|warm|warmest|many|my best)(?: regards| wishes)?|(?:best |kind )?regards|thanks(?: again| a lot| so much| in advance|,? all)?|many thanks|thank you(?: very much| so much)?|thx|cheers|sincerely(?: yours)?|yours(?: sincerely| truly| faithfully)?|respectfully|all the best|br|mit (?:freundlichen?|besten?|herzlichen?|lieben?) gr(?:ü|ue)(?:ß|ss)en?|(?:mit )?(?:freundliche[nr]?|beste[nr]?|viele|herzliche[nr]?|liebe|schöne) gr(?:ü|ue)(?:ß|ss)e[n]?|gruß|lg|vg|mfg|danke(?: und gruß)?|cordialement|bien (?:cordialement|à vous)|(?:bien )?amicalement|sincères salutations|cdlt|saludos(?: cordiales)?|un (?:cordial )?saludo|atentamente|gracias|cordiali saluti|distinti saluti|(?:un )?saluto|saluti|grazie|met vriendelijke groet(?:en)?|vriendelijke groet(?:en)?|(?:hartelijke )?groet(?:en|jes)?|mvg|bedankt|atenciosamente|cumprimentos|abraços?|obrigad[oa]|z poważaniem|pozdrawiam|(?:serdecznie )?pozdrawiam|pozdrowienia|dziękuję|(?:med )?vänlig(?:a)? hälsning(?:ar)?|(?:bästa )?hälsningar|mvh|tack)\s?[,.!–-]?$/iu
+const greeting = pattern('iu')`
+  ^(?:(?:with )?(?:best|kind|kindest|warm|warmest|many|my best)(?: regards| wishes)?|(?:best |kind )?regards|
+  thanks(?: again| a lot| so much| in advance|,? all)?|many thanks|thank you(?: very much| so much)?|thx|
+  cheers|sincerely(?: yours)?|yours(?: sincerely| truly| faithfully)?|respectfully|all the best|br|
+  mit (?:freundlichen?|besten?|herzlichen?|lieben?) gr(?:ü|ue)(?:ß|ss)en?|
+  (?:mit )?(?:freundliche[nr]?|beste[nr]?|viele|herzliche[nr]?|liebe|schöne) gr(?:ü|ue)(?:ß|ss)e[n]?|gruß|lg|
+  vg|mfg|danke(?: und gruß)?|cordialement|bien (?:cordialement|à vous)|(?:bien )?amicalement|
+  sincères salutations|cdlt|saludos(?: cordiales)?|un (?:cordial )?saludo|atentamente|gracias|cordiali saluti|
+  distinti saluti|(?:un )?saluto|saluti|grazie|met vriendelijke groet(?:en)?|vriendelijke groet(?:en)?|
+  (?:hartelijke )?groet(?:en|jes)?|mvg|bedankt|atenciosamente|cumprimentos|abraços?|obrigad[oa]|z poważaniem|
+  pozdrawiam|(?:serdecznie )?pozdrawiam|pozdrowienia|dziękuję|(?:med )?vänlig(?:a)? hälsning(?:ar)?|
+  (?:bästa )?hälsningar|mvh|tack)\s?[,.!–-]?$
+`
 
 /**
  * Where what belongs to a greeting ends, or null when what follows is no name, so that the greeting was a word of

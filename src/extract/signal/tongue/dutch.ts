@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { phrases, setOf, stems, words } from './phrase.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -28,8 +29,14 @@ export const dutch: Tongue = {
   universal: words(
     'altijd nooit alleen uitsluitend elke? ieder iedere alle geen niemand slechts enkel minstens hoogstens maximaal uiterlijk',
   ),
-  standing:
-    /(?<!\p{L})(?:wordt|worden) (?:\p{L}+ ){0,12}(?:ge|be|ver|ont|her|af|op|uit|in|terug)\p{L}+(?!\p{L})|(?<!\p{L})(?:geldt|gelden|bedraagt|bedragen|vervalt|vervallen|loopt|lopen|krijgt|krijgen|beslist|beslissen|tekent|tekenen|betaalt|betalen|controleert|controleren|gaat|gaan|duurt|duren|begint|beginnen|eindigt|eindigen|kost|kosten|blijft|blijven|heeft|hebben|antwoorden|staat|staan|houdt|houden|doet|geeft|geven|regelt|regelen|vraagt|vragen|komt|komen|ligt|liggen|zet|zetten|hoeft|hoeven|keurt|keuren|meldt|melden|sluiten we|bewaren we|vergoeden we)(?!\p{L})/u,
+  standing: pattern('u')`
+    (?<!\p{L})(?:wordt|worden) (?:\p{L}+ ){0,12}(?:ge|be|ver|ont|her|af|op|uit|in|terug)\p{L}+(?!\p{L})|
+    (?<!\p{L})(?:geldt|gelden|bedraagt|bedragen|vervalt|vervallen|loopt|lopen|krijgt|krijgen|beslist|
+    beslissen|tekent|tekenen|betaalt|betalen|controleert|controleren|gaat|gaan|duurt|duren|begint|beginnen|
+    eindigt|eindigen|kost|kosten|blijft|blijven|heeft|hebben|antwoorden|staat|staan|houdt|houden|doet|geeft|
+    geven|regelt|regelen|vraagt|vragen|komt|komen|ligt|liggen|zet|zetten|hoeft|hoeven|keurt|keuren|meldt|
+    melden|sluiten we|bewaren we|vergoeden we)(?!\p{L})
+  `,
   matter: stems(
     'factu klant korting bestel lever contract toegang wachtwoord betal declarat verlof vakantie aanvra goedkeur reis onkosten budget account gegevens ticket storing incident termijn tarief prijs abonnement opzeg retour klacht offerte leverancier medewerk vergader sollicit salaris handteken piket opname back-up productie release versie licentie garantie ruil vergoed herinnering kosten thuiswerk',
   ),

@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { phrases, setOf, stems, words } from './phrase.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -28,8 +29,16 @@ export const french: Tongue = {
   universal: words(
     'toujours jamais uniquement seule? seuls seules seulement chaque toute toutes tous tout aucun aucune nul nulle systématiquement exclusivement personne',
   ),
-  standing:
-    /(?<!\p{L})(?:est|sont|sera|seront|reste|restent) (?:\p{L}+ )?\p{L}+(?:és?|ées?|is|ises?|us?|ues?|erts?|ertes?)(?!\p{L})|(?<!\p{L})se (?:font|fait|demandent?|prennent|prend|paient|règlent|traitent?|gèrent|décident?|valident?|déposent?)(?!\p{L})|(?<!\p{L})(?:passent?|restent?|expirent?|valident?|approuvent?|décident?|signent?|répond(?:ent)?|prévien(?:t|nent)|reçoi(?:t|vent)|bénéficient?|dispose(?:nt)?|s'applique(?:nt)?|couvre(?:nt)?|prend(?:ent)?|paie(?:nt)?|rembourse(?:nt|ons)?|facture(?:nt|ons)?|dure(?:nt)?|commence(?:nt)?|vaut|valent|compte(?:nt)?|revien(?:t|nent)|appartien(?:t|nent)|circule(?:nt)?|donne(?:nt)? droit|a droit|ont droit|ferme(?:nt)?|conserv(?:e|ent|ons)|gère(?:nt)?|tranche(?:nt)?|part(?:ent)?|arrive(?:nt)?|vien(?:t|nent) de la|garde(?:nt)?|perd(?:ent)?)(?!\p{L})/u,
+  standing: pattern('u')`
+    (?<!\p{L})(?:est|sont|sera|seront|reste|restent) (?:\p{L}+ )?\p{L}+(?:és?|ées?|is|ises?|us?|ues?|erts?|
+    ertes?)(?!\p{L})|(?<!\p{L})se (?:font|fait|demandent?|prennent|prend|paient|règlent|traitent?|gèrent|
+    décident?|valident?|déposent?)(?!\p{L})|(?<!\p{L})(?:passent?|restent?|expirent?|valident?|approuvent?|
+    décident?|signent?|répond(?:ent)?|prévien(?:t|nent)|reçoi(?:t|vent)|bénéficient?|dispose(?:nt)?|
+    s'applique(?:nt)?|couvre(?:nt)?|prend(?:ent)?|paie(?:nt)?|rembourse(?:nt|ons)?|facture(?:nt|ons)?|
+    dure(?:nt)?|commence(?:nt)?|vaut|valent|compte(?:nt)?|revien(?:t|nent)|appartien(?:t|nent)|circule(?:nt)?|
+    donne(?:nt)? droit|a droit|ont droit|ferme(?:nt)?|conserv(?:e|ent|ons)|gère(?:nt)?|tranche(?:nt)?|
+    part(?:ent)?|arrive(?:nt)?|vien(?:t|nent) de la|garde(?:nt)?|perd(?:ent)?)(?!\p{L})
+  `,
   matter: stems(
     'rembours remise factur command client dépens congé contrat accès mot de passe mots de passe paiement livraison retour fournisseur demande ticket incident donnée compte budget prix tarif devis abonnement résili achat frais déplacement voyage télétravail réunion embauch candidat salaire signature valid approbation astreinte enregistrement sauvegarde production déploi version licence garantie colis échange bon d avoir réclamation délai pénalité matériel clé stagiaire prestataire formation rappel relance',
   ),

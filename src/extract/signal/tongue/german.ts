@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { phrases, setOf, stems, words } from './phrase.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -32,8 +33,17 @@ export const german: Tongue = {
   universal: words(
     'immer stets niemals nie nur ausschließlich keine? keiner keinen alle jede jeder jedes jeden jedem grundsätzlich generell ausnahmslos niemand lediglich sämtliche allein mindestens höchstens spätestens maximal',
   ),
-  standing:
-    /(?<!\p{L})(?:wird|werden) (?!es |er |sie |ein )[^.]{2,110}(?:t|en|an|ab|aus|ein)[.!]?$|(?<!\p{L})(?:wird|werden) (?:nicht|nie|nur|erst|immer|stets|sofort|automatisch|dann|\p{L}+t|\p{L}+en)(?!\p{L})|(?<!\p{L})(?:erfolgt|erfolgen|gilt|gelten|beträgt|betragen|liegt bei|verfällt|verfallen|genügt|reicht|zählt|zählen|haftet|kostet|endet|enden|beginnt|beginnen|bekommt|bekommen|erhält|erhalten|entscheidet|entscheiden|unterschreibt|unterschreiben|übernimmt|übernehmen|trägt|tragen|zahlt|zahlen|prüft|prüfen|(?:geht|gehen)(?! (?:es|so|das|nicht|gut|los))|macht|machen|(?:trägt|tragen) sich|gehört|gehören|holt|holen|schreibt|schreiben|spricht|sprechen|fällt|fallen|läuft|laufen|bleibt|bleiben|haben|hat|gibt es|dauert|steht|stehen|schließen wir|nehmen wir|antworten wir|erstatten wir|löschen wir|melden)(?!\p{L})|^(?:wir|unser team|der support|die buchhaltung) (?:\p{L}+en|\p{L}+t) /u,
+  standing: pattern('u')`
+    (?<!\p{L})(?:wird|werden) (?!es |er |sie |ein )[^.]{2,110}(?:t|en|an|ab|aus|ein)[.!]?$|(?<!\p{L})(?:wird|
+    werden) (?:nicht|nie|nur|erst|immer|stets|sofort|automatisch|dann|\p{L}+t|\p{L}+en)(?!\p{L})|
+    (?<!\p{L})(?:erfolgt|erfolgen|gilt|gelten|beträgt|betragen|liegt bei|verfällt|verfallen|genügt|reicht|
+    zählt|zählen|haftet|kostet|endet|enden|beginnt|beginnen|bekommt|bekommen|erhält|erhalten|entscheidet|
+    entscheiden|unterschreibt|unterschreiben|übernimmt|übernehmen|trägt|tragen|zahlt|zahlen|prüft|prüfen|
+    (?:geht|gehen)(?! (?:es|so|das|nicht|gut|los))|macht|machen|(?:trägt|tragen) sich|gehört|gehören|holt|
+    holen|schreibt|schreiben|spricht|sprechen|fällt|fallen|läuft|laufen|bleibt|bleiben|haben|hat|gibt es|
+    dauert|steht|stehen|schließen wir|nehmen wir|antworten wir|erstatten wir|löschen wir|melden)(?!\p{L})|
+    ^(?:wir|unser team|der support|die buchhaltung) (?:\p{L}+en|\p{L}+t) 
+  `,
   matter: stems(
     'rechnung (?<!be|se|ur)kunde(?!t) kundin erstatt zahlung rabatt vertrag verträge bestell liefer urlaub zugang zugäng zugriff passw freigab genehmig antrag anträge reise spesen ausgabe beleg kündig ticket anfrage mitarbeit daten konto konten gutschein retour rückgab reklamation beschwerd frist mahn gebühr preis angebot budget release deploy gerät schlüssel bewerb dienstleist überstund bereitschaft aufzeichnung protokoll skonto kulanz garantie umtausch versand auftrag aufträge arbeitszeit homeoffice besprech praktik schulung dienst support fehler störung vorfall eskal produktion server sicherung lizenz',
   ),

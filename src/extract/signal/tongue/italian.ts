@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { phrases, setOf, stems, words } from './phrase.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -28,8 +29,15 @@ export const italian: Tongue = {
   universal: words(
     'sempre mai solo soltanto unicamente esclusivamente ogni tutti tutte tutto nessun nessuno nessuna qualsiasi qualunque ciascun ciascuno',
   ),
-  standing:
-    /(?:^|[ ,])(?:non )?si (?:\p{L}+ )?\p{L}+(?:a|e|ano|ono)(?!\p{L})|(?<!\p{L})(?:viene|vengono|è|sono|resta|restano) (?:\p{L}+ )?\p{L}+(?:at|it|ut|ess|ost|tt|rt|us|is)[oaie](?!\p{L})|(?<!\p{L})(?:approva|approvano|decide|decidono|firma|firmano|controlla|controllano|risponde|rispondono|rispondiamo|paga|pagano|scade|scadono|dura|durano|riceve|ricevono|avvisa|avvisano|copre|coprono|spetta|spettano|costa|costano|inizia|iniziano|finisce|finiscono|vale|valgono|include|ha diritto|hanno diritto|passa|passano|perde|perdono|consegna|consegnano|custodisce|custodiscono|tiene|tengono|parla|parlano|chiede|chiedono|invia|inviano|va|vanno|resta|restano|autorizza|autorizzano|rimborsiamo|addebitiamo|conserviamo|chiudiamo)(?!\p{L})/u,
+  standing: pattern('u')`
+    (?:^|[ ,])(?:non )?si (?:\p{L}+ )?\p{L}+(?:a|e|ano|ono)(?!\p{L})|(?<!\p{L})(?:viene|vengono|è|sono|resta|
+    restano) (?:\p{L}+ )?\p{L}+(?:at|it|ut|ess|ost|tt|rt|us|is)[oaie](?!\p{L})|(?<!\p{L})(?:approva|approvano|
+    decide|decidono|firma|firmano|controlla|controllano|risponde|rispondono|rispondiamo|paga|pagano|scade|
+    scadono|dura|durano|riceve|ricevono|avvisa|avvisano|copre|coprono|spetta|spettano|costa|costano|inizia|
+    iniziano|finisce|finiscono|vale|valgono|include|ha diritto|hanno diritto|passa|passano|perde|perdono|
+    consegna|consegnano|custodisce|custodiscono|tiene|tengono|parla|parlano|chiede|chiedono|invia|inviano|va|
+    vanno|resta|restano|autorizza|autorizzano|rimborsiamo|addebitiamo|conserviamo|chiudiamo)(?!\p{L})
+  `,
   matter: stems(
     'spes rimbors fattur ordin client fornitor contratt access password pagament spedizion scont feri acquist budget account dati ticket richiest scadenz tariff prezz abbonament disdett viagg riunion candidat stipend firma approvazion reperibil registrazion backup produzion rilasc version licenz garanzi reclam cambio reso resi pratica telelavoro incident',
   ),

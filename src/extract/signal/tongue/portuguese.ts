@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { phrases, setOf, stems, words } from './phrase.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -28,8 +29,16 @@ export const portuguese: Tongue = {
   universal: words(
     'sempre nunca jamais só somente apenas unicamente exclusivamente cada todos? todas? qualquer nenhum nenhuma ninguém',
   ),
-  standing:
-    /(?<!\p{L})(?:se \p{L}+(?:am?|em?)|\p{L}+(?:am?|em?)-se)(?!\p{L})|(?<!\p{L})(?:é|são|está|estão|fica|ficam) (?:\p{L}+ )?(?:de |\p{L}+(?:ad[oa]s?|id[oa]s?|íd[oa]s?|eites?|eitos?|eitas?|tos?|tas?|gues?)(?!\p{L}))|(?<!\p{L})(?:aprova|aprovam|decide|decidem|assina|assinam|revê|revisa|revisam|responde|respondem|respondemos|paga|pagam|caduca|expira|expiram|dura|duram|vence|vencem|recebe|recebem|avisa|avisam|cobre|cobrem|cabe|cabem|tem direito|têm direito|passa|passam|vai|vão|entra|entram|sai|saem|envia|enviam|muda|mudam|perde|perdem|pede|pedem|trata|tratam|custa|custam|começa|começam|termina|terminam|vale|valem|inclui|incluem|autoriza|autorizam|emite|emitem|devolvemos|reembolsamos|cobramos|guardamos|fechamos)(?!\p{L})/u,
+  standing: pattern('u')`
+    (?<!\p{L})(?:se \p{L}+(?:am?|em?)|\p{L}+(?:am?|em?)-se)(?!\p{L})|(?<!\p{L})(?:é|são|está|estão|fica|
+    ficam) (?:\p{L}+ )?(?:de |
+    \p{L}+(?:ad[oa]s?|id[oa]s?|íd[oa]s?|eites?|eitos?|eitas?|tos?|tas?|gues?)(?!\p{L}))|(?<!\p{L})(?:aprova|
+    aprovam|decide|decidem|assina|assinam|revê|revisa|revisam|responde|respondem|respondemos|paga|pagam|
+    caduca|expira|expiram|dura|duram|vence|vencem|recebe|recebem|avisa|avisam|cobre|cobrem|cabe|cabem|
+    tem direito|têm direito|passa|passam|vai|vão|entra|entram|sai|saem|envia|enviam|muda|mudam|perde|perdem|
+    pede|pedem|trata|tratam|custa|custam|começa|começam|termina|terminam|vale|valem|inclui|incluem|autoriza|
+    autorizam|emite|emitem|devolvemos|reembolsamos|cobramos|guardamos|fechamos)(?!\p{L})
+  `,
   matter: stems(
     'despes reembols fatur encomend pedido client fornecedor contrat acess palavra-passe palavras-passe senha pagament envio descont férias compr orçament conta dados ticket incident prazo tarif preço assinatur cancelament viag reuni candidat salári aprova plantão grava backup produç vers licenç garanti troca devoluç reclama nota notas ingress retenç aviso teletrabalho',
   ),

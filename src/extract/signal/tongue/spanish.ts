@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { phrases, setOf, stems, words } from './phrase.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -28,8 +29,16 @@ export const spanish: Tongue = {
   universal: words(
     'siempre nunca jamás solo sólo únicamente exclusivamente cada todos? todas? cualquier ningún ninguna nadie',
   ),
-  standing:
-    /(?:^|[ ,])(?:no )?se (?:\p{L}+ )?\p{L}+(?:an?|en?)(?!\p{L})|(?<!\p{L})(?:son|es|está|están|queda|quedan) (?:\p{L}+ )?\p{L}+(?:ad[oa]s?|id[oa]s?|gratuit[oa]s?|tod[oa]s?)(?!\p{L})|(?<!\p{L})(?:aprueban?|decide|deciden|firman?|revisan?|responden?|respondemos|paga|pagan|caducan?|duran?|vencen?|reciben?|avisan?|cubre|cubren|corresponde|corresponden|tienen derecho|tiene derecho|cuesta|cuestan|empieza|empiezan|termina|terminan|vale|valen|incluye|incluyen|aplican?|autorizan?|validan?|lleva|llevan|da|dan|pide|piden|pasa|pasan|entra|entran|sale|salen|va|van|manda|mandan|mandamos|envía|envían|enviamos|pierde|pierden|guarda|guardan|queda|quedan|devolvemos|reembolsamos|cobramos|guardamos|conservamos|cerramos|escalamos)(?!\p{L})/u,
+  standing: pattern('u')`
+    (?:^|[ ,])(?:no )?se (?:\p{L}+ )?\p{L}+(?:an?|en?)(?!\p{L})|(?<!\p{L})(?:son|es|está|están|queda|
+    quedan) (?:\p{L}+ )?\p{L}+(?:ad[oa]s?|id[oa]s?|gratuit[oa]s?|tod[oa]s?)(?!\p{L})|(?<!\p{L})(?:aprueban?|
+    decide|deciden|firman?|revisan?|responden?|respondemos|paga|pagan|caducan?|duran?|vencen?|reciben?|
+    avisan?|cubre|cubren|corresponde|corresponden|tienen derecho|tiene derecho|cuesta|cuestan|empieza|
+    empiezan|termina|terminan|vale|valen|incluye|incluyen|aplican?|autorizan?|validan?|lleva|llevan|da|dan|
+    pide|piden|pasa|pasan|entra|entran|sale|salen|va|van|manda|mandan|mandamos|envía|envían|enviamos|pierde|
+    pierden|guarda|guardan|queda|quedan|devolvemos|reembolsamos|cobramos|guardamos|conservamos|cerramos|
+    escalamos)(?!\p{L})
+  `,
   matter: stems(
     'gasto devoluci factura pedido cliente proveedor contrato acceso contraseñ pago envío reembols descuent vacacion compra presupuest cuenta datos ticket incidenc solicitud plazo tarifa precio suscripci cancelaci viaje dieta reuni candidat salari firma aprobaci guardia grabaci copia producci desplieg versi licenc garantí cambio queja reclamaci retenci equipo teletrabajo formaci cambios despliegue',
   ),

@@ -1,9 +1,17 @@
+import { pattern } from '../../../core/pattern.ts'
 import type { Money } from './money.ts'
 import type { Sentence } from './sentence.ts'
 
 /** A word of measure right before a figure makes it a bound, however exact it is. */
-const bound =
-  /(?:^|[^\p{L}\p{N}])(?:over|above|below|under|beneath|beyond|exceed(?:s|ed|ing)?|up to|as (?:much|little) as|at (?:least|most)|(?:more|less|fewer|higher|lower) than|(?:max|min)(?:imum|\.)?|limit(?:ed)?|cap(?:ped)?|threshold|between|start(?:s|ing)|über|unter|ab|bis|(?:mehr|weniger) als|mindestens|höchstens|maximal|grenze|limite?|límite|plafond|(?:plus|moins) de|jusqu['’]à|au-delà de|à partir de|(?:en )?dessous de|dès|(?:más|menos|mais) de|hasta|até|(?:a )?partir de|acima de|abaixo de|oltre|fino a|(?:più|meno) di|sotto|sopra|(?:meer|minder) dan|tot|vanaf|boven|onder|powyżej|poniżej|do|od|över|minst|högst|свыше|более|менее|до|от)(?: (?:the|a|to|at|of|is|zu|einem|von|wynosi)){0,2}\s?[(≥≤<>~]?\s?-?$|[≥≤<>]\s?$/iu
+const bound = pattern('iu')`
+  (?:^|[^\p{L}\p{N}])(?:over|above|below|under|beneath|beyond|exceed(?:s|ed|ing)?|up to|as (?:much|little) as|
+  at (?:least|most)|(?:more|less|fewer|higher|lower) than|(?:max|min)(?:imum|\.)?|limit(?:ed)?|cap(?:ped)?|
+  threshold|between|start(?:s|ing)|über|unter|ab|bis|(?:mehr|weniger) als|mindestens|höchstens|maximal|grenze|
+  limite?|límite|plafond|(?:plus|moins) de|jusqu['’]à|au-delà de|à partir de|(?:en )?dessous de|dès|
+  (?:más|menos|mais) de|hasta|até|(?:a )?partir de|acima de|abaixo de|oltre|fino a|(?:più|meno) di|sotto|
+  sopra|(?:meer|minder) dan|tot|vanaf|boven|onder|powyżej|poniżej|do|od|över|minst|högst|свыше|более|менее|до|
+  от)(?: (?:the|a|to|at|of|is|zu|einem|von|wynosi)){0,2}\s?[(≥≤<>~]?\s?-?$|[≥≤<>]\s?$
+`
 
 /** Words that speak of everybody: no figure behind them is one person's. */
 const everybody =

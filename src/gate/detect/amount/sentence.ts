@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { PhraseBook } from '../../phrase.ts'
 import type { Scan } from '../../scan.ts'
 import type { Money } from './money.ts'
@@ -67,8 +68,13 @@ export function aboutWhom(scan: Scan, money: Money, { before, after }: Sentence)
   return namesOne(scan, money, before.length) ? 'somebody' : 'nobody'
 }
 
-const dealing =
-  /(?:^|[^\p{L}\p{N}])(?:pa(?:y|ys|id|yout|yment)|charged?s?|refund(?:ed|s)?|reimbursed?|claim(?:s|ed)?|invoiced?|owe[sd]?|earn(?:s|ed)|made|makes|gets|spent|sent|wired|transfer(?:red)?|donated|offer(?:ed)?|asked|credit(?:ed)?|balance|overdue|arrears|rate|bonus|reserve|settle(?:d|ment)|salary|wages?|income|loan|lent|deposit|contract value|acv|arr|mrr|zahlt|bezahlt|erstatte[tn]?|schuldet|rechnung|paie|payé|rembours\p{L}{1,4}|facture|paga|pagó|pagato|debe|deve|betaalt|betaald|factuur|pagou)(?![\p{L}\p{N}])/iu
+const dealing = pattern('iu')`
+  (?:^|[^\p{L}\p{N}])(?:pa(?:y|ys|id|yout|yment)|charged?s?|refund(?:ed|s)?|reimbursed?|claim(?:s|ed)?|
+  invoiced?|owe[sd]?|earn(?:s|ed)|made|makes|gets|spent|sent|wired|transfer(?:red)?|donated|offer(?:ed)?|
+  asked|credit(?:ed)?|balance|overdue|arrears|rate|bonus|reserve|settle(?:d|ment)|salary|wages?|income|loan|
+  lent|deposit|contract value|acv|arr|mrr|zahlt|bezahlt|erstatte[tn]?|schuldet|rechnung|paie|payé|
+  rembours\p{L}{1,4}|facture|paga|pagó|pagato|debe|deve|betaalt|betaald|factuur|pagou)(?![\p{L}\p{N}])
+`
 
 /** Whether somebody close to the figure deals with it: `[PERSON_1] claims $2,900`. */
 export function isDealtWith(scan: Scan, money: Money, { before, after }: Sentence): boolean {

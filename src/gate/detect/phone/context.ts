@@ -1,3 +1,5 @@
+import { pattern } from '../../../core/pattern.ts'
+
 /** How far a word beside a number is looked for. */
 const reach = 48
 
@@ -37,8 +39,14 @@ const verb = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${any(verbs)})(?![\p{L}
 /** Between the verb and the number stands little more than whom and when. */
 const verbReach = 28
 /** Words for another sort of number, right before one. */
-const negative =
-  /(?:#|№|(?:\b|_)(?:orders?|invoices?|tickets?|issues?|cases?|ref|reference|id|ids|no|nr|pr|mr|versions?|v|build|commit|lines?|pages?|pp?|port|sku|isbn|issn|doi|ean|upc|gtin|rfc|asin|pid|uid|rechnung|bestellung|rows?|numbers?|runs?|jobs?|process|instance|users?|account|customer|tracking|serial|bytes?|bits?|size|duration|latency|seed|length|ns|ms|requests?|errors?|offset|epoch|timestamp|time|seconds?|total|sum|count|amount|price|ssn|zip|box|chapter|section|isni|orcid|vol(?:ume)?|model|part|bugs?|patch|policy|claim|passport|licen[cs]e|card|routing|iban|bsb)s?)[\s.:#()"'=-]{0,4}$/i
+const negative = pattern('i')`
+  (?:#|№|(?:\b|_)(?:orders?|invoices?|tickets?|issues?|cases?|ref|reference|id|ids|no|nr|pr|mr|versions?|v|
+  build|commit|lines?|pages?|pp?|port|sku|isbn|issn|doi|ean|upc|gtin|rfc|asin|pid|uid|rechnung|bestellung|
+  rows?|numbers?|runs?|jobs?|process|instance|users?|account|customer|tracking|serial|bytes?|bits?|size|
+  duration|latency|seed|length|ns|ms|requests?|errors?|offset|epoch|timestamp|time|seconds?|total|sum|count|
+  amount|price|ssn|zip|box|chapter|section|isni|orcid|vol(?:ume)?|model|part|bugs?|patch|policy|claim|
+  passport|licen[cs]e|card|routing|iban|bsb)s?)[\s.:#()"'=-]{0,4}$
+`
 
 /** What stands before a number says: it is one to call (`strong`: by name), or it is something else. */
 export type Lead = 'strong' | 'weak' | 'none' | 'other'

@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { isCommonWord, isNoName } from '../../common-word.ts'
 
 /** Words of the lexicon that name a login (`username: k.berg`), by language. */
@@ -30,8 +31,16 @@ const general =
   /(?:ed|ing|[ts]ions?|ments?|ness|ity|ies|[ae]nces?|[ai]ble|ive|ly|ful|less|ology|wares?|ors?|als?|ics?|puts?|agents?|counts?|aces?|ups?|ages?|needs?|rights?|tests?|roles?|files?|views?|logs?|data|code|acts?|text|back|keys?|level|ates?|ures?|or[yd]s|ums?|ary|ices?|ists?|ash|ases?|rest|[dknpt]s)$/
 
 /** Columns, fields and properties of code, which are written like logins. */
-const fieldPart =
-  /^(?:id|ids|name|names|at|by|on|is|has|type|types|role|roles|table|token|tokens|key|keys|email|mail|count|status|data|info|login|logins|profile|setting|settings|user|users|username|password|pass|hash|date|time|list|group|groups|created|updated|deleted|last|first|max|min|num|req|request|res|body|ctx|context|session|this|self|props|state|params|param|query|args|env|config|process|event|model|models|service|services|controller|repository|schema|view|views|dto|test|tests|spec|html|json|xml|yml|yaml|js|ts|tsx|jsx|py|rb|go|java|php|css|sql|md|txt|log|com|org|net|io|dev|example|local|get|set|add|delete|update|create|find|value|values|input|output|field|index|error|errors|flag|agent|agents|defined|facing|friendly|level|based|side|space|specific|interface|experience|story|stories|auth|oauth|api|url|uri|path)$/i
+const fieldPart = pattern('i')`
+  ^(?:id|ids|name|names|at|by|on|is|has|type|types|role|roles|table|token|tokens|key|keys|email|mail|count|
+  status|data|info|login|logins|profile|setting|settings|user|users|username|password|pass|hash|date|time|
+  list|group|groups|created|updated|deleted|last|first|max|min|num|req|request|res|body|ctx|context|session|
+  this|self|props|state|params|param|query|args|env|config|process|event|model|models|service|services|
+  controller|repository|schema|view|views|dto|test|tests|spec|html|json|xml|yml|yaml|js|ts|tsx|jsx|py|rb|go|
+  java|php|css|sql|md|txt|log|com|org|net|io|dev|example|local|get|set|add|delete|update|create|find|value|
+  values|input|output|field|index|error|errors|flag|agent|agents|defined|facing|friendly|level|based|side|
+  space|specific|interface|experience|story|stories|auth|oauth|api|url|uri|path)$
+`
 
 /** Standards, sizes and counts that end in a number. */
 const versioned =
