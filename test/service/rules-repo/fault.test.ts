@@ -156,6 +156,22 @@ it.each(engines)(
   },
 )
 
+/** A draft whose branch and pull request stand with an earlier wording: the next try has to bring both up to date. */
+async function behindItsDraft({
+  draft,
+  submit,
+  service,
+}: Awaited<ReturnType<typeof hostService>>): Promise<string> {
+  const { id } = await draft()
+  vi.spyOn(service.store.proposals, 'opened').mockRejectedValueOnce(
+    new SvcError('storage.busy', 'the database is busy'),
+  )
+  expect((await submit(id)).status).toBe(503)
+  const edit = { body: 'Refunds over $900 need two approvals.' }
+  await service.call('PATCH', `/v1/rules/${id}`, { body: edit, headers: { 'if-match': '"1"' } })
+  return id
+}
+
 /** Each fault of a history with its step, in order. */
 function told({ items, troubles }: WireRuleEventPage): readonly object[] {
   return [...items.flatMap((event) => event.troubles), ...troubles].flatMap(
@@ -272,15 +288,8 @@ describe('the history of a rule', () => {
     ['rewriting the pull request', /\/pulls\//],
   ])('takes no page of a proxy for a PATCH that was done: %s', async (step, path) => {
     const around = await hostService('github')
-    const { host, repository, draft, submit, service, read } = around
-    const { id } = await draft()
-    // Branch and pull request stand with a wording that is no longer the draft's.
-    vi.spyOn(service.store.proposals, 'opened').mockRejectedValueOnce(
-      new SvcError('storage.busy', 'the database is busy'),
-    )
-    expect((await submit(id)).status).toBe(503)
-    const edit = { body: 'Refunds over $900 need two approvals.' }
-    await service.call('PATCH', `/v1/rules/${id}`, { body: edit, headers: { 'if-match': '"1"' } })
+    const { host, repository, submit, read } = around
+    const id = await behindItsDraft(around)
     host.fault = (call) => (call.method === 'PATCH' && path.test(call.path) ? 'page' : 'none')
     expect(await submit(id)).toMatchObject({
       status: 502,
@@ -300,15 +309,8 @@ describe('the history of a rule', () => {
     'is not half of one: a page of a proxy is no word that %s has done anything',
     async (kind) => {
       const around = await hostService(kind)
-      const { host, repository, draft, submit, service, read } = around
-      const { id } = await draft()
-      // Branch and pull request stand, and the next try has to bring both up to date.
-      vi.spyOn(service.store.proposals, 'opened').mockRejectedValueOnce(
-        new SvcError('storage.busy', 'the database is busy'),
-      )
-      expect((await submit(id)).status).toBe(503)
-      const edit = { body: 'Refunds over $900 need two approvals.' }
-      await service.call('PATCH', `/v1/rules/${id}`, { body: edit, headers: { 'if-match': '"1"' } })
+      const { host, repository, submit, read } = around
+      const id = await behindItsDraft(around)
       host.fault = ({ method }) => (method === 'GET' ? 'none' : 'page')
       expect((await submit(id)).status).toBe(502)
       expect((await read(id)).status).toBe('draft')
