@@ -115,18 +115,23 @@ export class OutboxStore {
     })
   }
 
-  /** Lets go of a mail that could not be sent, and notes why; with `retryAt` its job waits until then. */
+  /**
+   * Lets go of a mail that could not be sent, and notes why; with `retryAt` its job waits until then. Whoever was held up
+   * for so long that another has taken the mail since leaves it with them.
+   */
   async release(
     mail: OutboxMail,
     { fault, retryAt }: { readonly fault: Fault | null; readonly retryAt: Date | null },
     now: Date,
   ): Promise<void> {
     await this.#writer.write(async (transaction) => {
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('outbox')
         .set({ locked_until: null })
         .where('id', '=', mail.id)
-        .execute()
+        .where('locked_until', '=', mail.lockedUntil)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
       await tell(transaction, mail, { fault, end: 'put_off', outcome: 'waiting' }, now)
       if (retryAt !== null) await putOff(transaction, mail, retryAt, now)
     })

@@ -165,6 +165,24 @@ describe.each(engines)('the confirmation of a cancellation (%s)', (engine) => {
     expect(smtp.mails).toHaveLength(1)
   })
 
+  it('stays with whoever took it when one that was held up lets go of it late', async () => {
+    const { smtp, cancel, mails, service } = await open()
+    smtp.behaviour = 'busy'
+    await cancel()
+    const [mail] = await mails()
+    if (mail === undefined) throw new Error('there is no mail')
+    const { outbox } = service.store
+    const at = (seconds: number): Date => new Date(Date.parse(mail.createdAt) + seconds * 1_000)
+    const late = await outbox.claim(mail.id, 10_000, at(100))
+    const since = await outbox.claim(mail.id, 10_000, at(111))
+    if (late === null || since === null) throw new Error('nobody got it')
+    const why = { fault: null, retryAt: null }
+    await outbox.release(late, why, at(112))
+    expect(await outbox.claim(mail.id, 10_000, at(112))).toBeNull()
+    await outbox.release(since, why, at(113))
+    expect(await outbox.claim(mail.id, 10_000, at(113))).not.toBeNull()
+  })
+
   it('that is no longer true by then is not sent', async () => {
     const { smtp, cancel, resume, mails, worked, pass } = await open()
     smtp.behaviour = 'busy'
