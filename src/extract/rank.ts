@@ -77,12 +77,10 @@ const leansBack = /^(?:it|they|these|those|this|that|otherwise|after that|beyond
 
 /** `We all agreed on this.`, `No exceptions.`: points at what was said; it says nothing itself. */
 function isEmpty(sight: Sight): boolean {
-  return (
-    sight.words <= 7 &&
-    !limit.test(sight.bare) &&
-    !isRestriction(sight.bare) &&
-    (pointsAway.test(sight.plain) || onlyStresses.test(sight.bare))
-  )
+  const { words, plain, bare } = sight
+  if (words > 7) return false
+  if (onlyStresses.test(bare)) return true
+  return pointsAway.test(plain) && !limit.test(bare) && !isRestriction(bare)
 }
 
 const pointsAway =

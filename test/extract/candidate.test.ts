@@ -51,6 +51,7 @@ describe('extract', () => {
     'Should all refunds go through finance?',
     'I think we might want to rename the project at some point.',
     'If we moved to weekly releases we could probably drop the hotfix process.',
+    'Agreed, no exceptions. So much for that.',
     'We still need to decide who approves refunds over $500.',
     'We discussed the refund window but did not reach a decision.',
     "I'll always check the logs first, give me until Friday.",
