@@ -96,6 +96,7 @@ describe('people whom the text names', () => {
     'Rejected because: a\nRejected because: b',
     'From: support\nTo: Engineering Team',
     'host: redisprimary\nfrom: alpinelinux, bookwormslim',
+    'from: Blargolinux\nWe run on Blargolinux.',
     'Use Stripe. Paris is fine.',
   ])('nobody in %s', (text) => expect(mask(text).masked).toBe(text))
 

@@ -9,6 +9,7 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
+import type { Label } from './name-cue/label.ts'
 import { Labels, startsLine } from './name-cue/label.ts'
 import { isNameGapAt, isParticle, maxWords } from './name-cue/name-word.ts'
 import { isCodeWord } from './username.ts'
@@ -91,14 +92,18 @@ class NameCues {
     for (const [index, colon] of this.#scan.colons.entries()) {
       const label = labels.at(colon, (this.#scan.colonWords[index] ?? 0) - 1)
       if (label === null) labels.addMasked(colon)
-      else if (label.first === label.last && headers.has(label.text)) {
-        this.#header(label.last + 1, colon)
-      } else labels.add(label)
+      else if (this.#isHeader(label)) this.#header(label.last + 1, colon)
+      else labels.add(label)
     }
     const speakers = labels
       .repeated()
       .filter(({ first, last }) => this.#take(first, last, 'listed'))
     for (const { first, last } of labels.amongTurnsOf(speakers)) this.#take(first, last, 'listed')
+  }
+
+  /** `From:`; in lower case it is a setting, which names machines. */
+  #isHeader({ first, last, isSmall }: Label): boolean {
+    return !isSmall && first === last && headers.has(folded(this.#scan.word(first)))
   }
 
   #greeting(word: number): void {

@@ -3,11 +3,12 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import { isNameGapAt, isParticle, maxWords } from './name-word.ts'
 
-/** What stands between the start of a line and a colon: its words, and their text folded. */
+/** The words between the start of a line and a colon. */
 export interface Label {
   readonly first: number
   readonly last: number
-  readonly text: string
+  /** One word in lower case: seldom a speaker. */
+  readonly isSmall: boolean
 }
 
 /** Fewer letters in lower case are an abbreviation. */
@@ -39,9 +40,9 @@ export class Labels {
 
   #labelOf(first: number, last: number): Label | null {
     const scan = this.#scan
-    const small = first === last && scan.end(first) - scan.start(first) >= minSmall
-    if (!small && !this.#isCapitalised(first, last)) return null
-    return { first, last, text: folded(scan.text.slice(scan.start(first), scan.end(last))) }
+    if (this.#isCapitalised(first, last)) return { first, last, isSmall: false }
+    const isSmall = first === last && scan.end(first) - scan.start(first) >= minSmall
+    return isSmall ? { first, last, isSmall } : null
   }
 
   #isCapitalised(first: number, last: number): boolean {
@@ -70,11 +71,12 @@ export class Labels {
     const counts = new Map<string, { label: Label; count: number }>()
     let total = 0
     for (const label of this.#all) {
-      if (label !== null && !this.#scan.has(label.first, wordFlag.capital)) continue
+      if (label?.isSmall === true) continue
       total++
       if (label === null) continue
-      const known = counts.get(label.text)
-      if (known === undefined) counts.set(label.text, { label, count: 1 })
+      const text = this.#textOf(label)
+      const known = counts.get(text)
+      if (known === undefined) counts.set(text, { label, count: 1 })
       else known.count++
     }
     const all = [...counts.values()].filter(({ count }) => count >= 2)
@@ -91,17 +93,22 @@ export class Labels {
    */
   amongTurnsOf(speakers: readonly Label[]): Label[] {
     if (speakers.length < 2) return []
-    const known = new Set(speakers.map(({ text }) => text))
+    const known = new Set(speakers.map((label) => this.#textOf(label)))
     const isKnown = (label: Label | null | undefined): label is Label =>
-      label !== undefined && label !== null && known.has(label.text)
+      label !== undefined && label !== null && known.has(this.#textOf(label))
     return this.#all.filter((label, i): label is Label => {
-      if (label === null || known.has(label.text)) return false
+      if (label === null || isKnown(label)) return false
       const before = this.#all[i - 1]
       const after = this.#all[i + 1]
       if (!isKnown(before) || !isKnown(after)) return false
       const form = this.#formOf(label)
       return form === this.#formOf(before) || form === this.#formOf(after)
     })
+  }
+
+  #textOf({ first, last }: Label): string {
+    const scan = this.#scan
+    return folded(scan.text.slice(scan.start(first), scan.end(last)))
   }
 
   /** The signs right before and behind a label. */
