@@ -146,6 +146,9 @@ describe('svc billing', () => {
     const shown = await svc(['billing', 'status'], { home: temporaryHome(), env })
     expect(shown).toEqual({ code: 0, stdout: 'status    active\n', stderr: '' })
     expect(older.calls.map(({ path }) => path)).toContain('/v1/billing/confirmation')
+    const asked = older.calls.length
+    await svc(['billing', 'status', '--json'], { home: temporaryHome(), env })
+    expect(older.calls.slice(asked).map(({ path }) => path)).toEqual(['/v1/billing/status'])
   })
 
   it('sends a confirmation the mail server was down for with a later command, exactly once', async () => {

@@ -1,3 +1,4 @@
+import type { Api } from '../../../client/api.ts'
 import { longDate } from '../../../core/time.ts'
 import type { WireBillingStatus, WireConfirmation } from '../../../contract/billing.ts'
 import { fromWireFault } from '../../../contract/trouble.ts'
@@ -16,17 +17,22 @@ export const billingStatus = command({
     ['svc billing status', 'Plan, renewal or end'],
     ['svc billing status --json', 'As one JSON document'],
   ],
-  async run(_input, { service, out }) {
+  async run(_input, { service, out, general }) {
     const { api } = await service()
     const status = await api.billingStatus()
-    const confirmation = await api.billingConfirmation().catch((thrown: unknown) => {
-      // A service from before one could ask.
-      if (thrown instanceof SvcError && thrown.code === 'not_found') return null
-      throw thrown
-    })
+    // The document is the subscription and nothing else.
+    const confirmation = general.json ? null : await confirmationIn(api)
     await out(status, () => [...statusLines(status), ...confirmationLines(confirmation)])
   },
 })
+
+async function confirmationIn(api: Api): Promise<WireConfirmation | null> {
+  return api.billingConfirmation().catch((thrown: unknown) => {
+    // A service from before one could ask.
+    if (thrown instanceof SvcError && thrown.code === 'not_found') return null
+    throw thrown
+  })
+}
 
 /** The mail about a cancellation, while there is something to say about it. */
 function confirmationLines(confirmation: WireConfirmation | null): readonly string[] {
