@@ -4,6 +4,15 @@ import { SvcError } from '../../core/error.ts'
 import { command, number } from '../command.ts'
 import { errandLines } from '../errand-view.ts'
 
+type List = (api: Api, limit: number) => Promise<WireErrandPage>
+
+const lists: ReadonlyMap<string, List> = new Map<string, List>([
+  ['slack', (api, limit) => api.listSlackEvents(limit)],
+  ['rules-repo', (api, limit) => api.listRulesRepoEvents(limit)],
+  ['zendesk', (api, limit) => api.listConnectorEvents('zendesk', limit)],
+  ['intercom', (api, limit) => api.listConnectorEvents('intercom', limit)],
+])
+
 export const connectionEvents = command({
   description:
     'When it was connected and disconnected, and what went wrong with calls to it on the way, newest first. Kept for thirty days. What went wrong with a sync is in svc connectors runs, with a rule in svc rules events.',
@@ -13,7 +22,7 @@ export const connectionEvents = command({
       help: 'What the service talks to by itself',
       required: true,
       variadic: false,
-      choices: ['slack', 'rules-repo', 'zendesk', 'intercom'],
+      choices: [...lists.keys()],
     },
   ],
   flags: {
@@ -36,12 +45,3 @@ export const connectionEvents = command({
     if (page.items.length === 0 && io.stderr.isTTY === true) await note('No events.')
   },
 })
-
-type List = (api: Api, limit: number) => Promise<WireErrandPage>
-
-const lists: ReadonlyMap<string, List> = new Map<string, List>([
-  ['slack', (api, limit) => api.listSlackEvents(limit)],
-  ['rules-repo', (api, limit) => api.listRulesRepoEvents(limit)],
-  ['zendesk', (api, limit) => api.listConnectorEvents('zendesk', limit)],
-  ['intercom', (api, limit) => api.listConnectorEvents('intercom', limit)],
-])

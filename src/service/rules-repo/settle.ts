@@ -68,11 +68,14 @@ function lookedFor({ branch, number, commit, rules }: Proposal): Looked {
   return { branch, number: number ?? 0, commit, rules }
 }
 
-/** Whether every rule was withdrawn, and the pull request could not be closed then. */
-async function areWithdrawn(store: Store, { organisationId, rules }: Proposal): Promise<boolean> {
+/** Whether nobody wants any of its rules any more: all were discarded or withdrawn. */
+export async function areWithdrawn(
+  store: Store,
+  { organisationId, rules }: Proposal,
+): Promise<boolean> {
   for (const { id } of rules) {
     const rule = await store.rules.get(organisationId, id)
-    if (rule?.status !== 'rejected') return false
+    if (rule !== null && rule.status !== 'rejected') return false
   }
   return true
 }

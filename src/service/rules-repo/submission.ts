@@ -14,7 +14,7 @@ import { notAllowed } from '../transition.ts'
 import type { Connected } from './connection.ts'
 import type { Forward, ForwardFile, Patience, Standing } from './provider.ts'
 import { ruleFile, rulesFolder, wordingOf } from './rule-file.ts'
-import { settle } from './settle.ts'
+import { areWithdrawn, settle } from './settle.ts'
 import { slugOf, tailOf } from './slug.ts'
 import { telling } from './telling.ts'
 
@@ -217,10 +217,7 @@ async function unlessGone(
   worker: string,
   patience: Patience,
 ): Promise<void> {
-  for (const { id } of proposal.rules) {
-    const rule = await store.rules.get(proposal.organisationId, id)
-    if (rule !== null && rule.status !== 'rejected') return
-  }
+  if (!(await areWithdrawn(store, proposal))) return
   const looked = { branch, number, commit, rules: proposal.rules }
   await telling(store, proposal, (troubles) => provider.withdraw(looked, { ...patience, troubles }))
   await store.proposals.leave(proposal.id, worker)
