@@ -119,7 +119,9 @@ function isCall(text: string, end: number, value: string): boolean {
   return (
     next === 40 ||
     indexed ||
-    /^[\w.$?!]*[A-Za-z_)]\(|^[A-Za-z_][\w.]*\[(?![A-Z_]{2,20}_\d)|^\(/.test(value)
+    /^[\w.$?!]*[A-Za-z_)]\(|^[A-Z][A-Z\d]*-[A-Z\d]+\(|^(?:md|sha|rc|aes|crc|hmac|hkdf|pbkdf|base)\d{1,3}\(|^[A-Za-z_][\w.]*\[(?![A-Z_]{2,20}_\d)|^\(/.test(
+      value,
+    )
   )
 }
 
@@ -127,7 +129,8 @@ const schemes =
   /^(?:bearer|basic|token|apikey|bot|key|sso-key|pvetoken|genie ?key|ssws|negotiate|ntlm)\s{1,2}(?:token=)?/i
 /** These carry fields, of which the signature is one: all of the line is taken. */
 const withFields = /^(?:digest|oauth|hawk|aws4-hmac-sha256|sharedkey|signature)\s/i
-const fields = /[^\n"'`]{8,1000}/y
+const fields = /^(?:="[^"\n]{0,300}"|[^\n"'`]){8,1000}/
+const longestFields = 1000
 
 function addHeader(text: string, at: number, values: Values, sink: Sink): number {
   let start = valueStart(text, at)
@@ -145,6 +148,5 @@ function addHeader(text: string, at: number, values: Values, sink: Sink): number
 }
 
 function lineEnd(text: string, start: number): number {
-  fields.lastIndex = start
-  return fields.test(text) ? fields.lastIndex : start
+  return start + (fields.exec(text.slice(start, start + longestFields))?.[0].length ?? 0)
 }

@@ -220,6 +220,9 @@ describe('a value beside its name', () => {
     '/usr/local/lib/python3.11/site-packages/auth/token_v2.py',
     'key: aws-us-east-1-prod-cluster-2024',
     'tokens: 128000, keys: 16',
+    'changes to DHCPv6-assigned printers',
+    'Section 4 of [QX7VPN-SEC-GDLNS]',
+    'urn:acme:doc:acme:7001:-2:ed-4:v3:en',
   ])('leaves %s', (text) => expectMarked(text))
 })
 
@@ -240,6 +243,7 @@ describe('a value given to a credential', () => {
     'X-Api-Key: «abc123def456»',
     'Authorization: token «abcdef0123456789»',
     'Authorization: Digest «username=x, realm=y, response=6629fae49393a05397450978507c4ef1»',
+    'Authorization: Digest «username="x", realm="y", response="6629fae49393a05397450978507c4ef2"»',
     '"auth": "«dXNlcjpwYXNzd29yZDE=»"',
     'redis://«:s3cret»@cache:6379/0',
     'mongodb+srv://«app:hunter22»@cluster0.example.net/db',
@@ -261,6 +265,9 @@ describe('a value given to a credential', () => {
     'token: YOUR_API_TOKEN_HERE',
     'postgres://user:password@localhost/db',
     'token === undefined',
+    'ENCRYPT_KEY = HMAC-SHA256(SHARED, NONCE)',
+    'session_key = md5(ROUND_4)',
+    'the secret tls13 asks for',
   ])('leaves %s', (text) => expectMarked(text))
 })
 

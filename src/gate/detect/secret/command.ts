@@ -63,8 +63,19 @@ function inPgpass(text: string, colon: number, sink: Sink): void {
   if (next !== 42 && !(next >= 49 && next <= 57)) return
   pgpass.lastIndex = colon
   const value = pgpass.exec(text)?.[1]
-  if (value === undefined || !/:[^:]*[g-z][^:]*:\S+$/i.test(text.slice(colon, pgpass.lastIndex)))
+  if (
+    value === undefined ||
+    !isHost(text, colon) ||
+    !/:[^:]*[g-z][^:]*:\S+$/i.test(text.slice(colon, pgpass.lastIndex))
+  )
     return
   const end = pgpass.lastIndex
   sink.add('secret', end - value.length, end, value, why)
 }
+
+/** Whether the host is the first field before a colon; an IPv6 address has its own behind a backslash. */
+function isHost(text: string, colon: number): boolean {
+  return /(?:^|\s)(?:\\:|[^\s:])*$/.test(text.slice(Math.max(0, colon - longestHost), colon))
+}
+
+const longestHost = 80

@@ -14,7 +14,7 @@ const keyOf =
   session secret ingest integration write user api access`)
 
 const said =
-  anyOf(`token secret passw pass-phrase pwd auth(?!or) credential creds\\b bearer jwt access-id
+  anyOf(`token secret passw \\bpass\\b pass-phrase pass-?code pwd auth(?!or) credential creds\\b bearer jwt access-id
   client-id session-id sessid cookie license licence \\bdsn\\b \\bpat\\b \\bsas\\b connection-string
   jeton schl[uü]ssel clave chave cl[eé]-(?:api|d) 密钥 密码 令牌 ключ токен キー シークレット`)
 
@@ -68,6 +68,7 @@ export function nameBefore(text: string, start: number, value: string): boolean 
   const weakly = sayable ? lastEnd(before, weak) : -1
   if (other.test(before) && !(clientId.test(before) && (named !== -1 || vendor !== -1)))
     return false
+  if (named === -1 && weakly === -1 && vendor === -1) return false
   const plain = hash.test(value) || uuid.test(value)
   if (!plain) return true
   if (named === -1 && vendor === -1) return keyAlone.test(before) && namedEarlier(text, start)

@@ -46,7 +46,8 @@ function isPasswordWord(word: string): boolean {
   return /^(?:pass|pwd|kennwort|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(word)
 }
 
-const algorithm = /^(?:sha|md|utf|base|aes|rsa|hs|rs|es|ed|http|oauth|ipv|python|node|java)-?\d/i
+const algorithm =
+  /^(?:sha|md|utf|base|aes|rsa|hs|rs|es|ed|http|oauth|ipv|tls|ssl|dtls|pkcs|python|node|java)-?\d/i
 
 /** Letters and digits and, beside them, a sign or a change of case, as nobody writes a word. */
 function isSigned(value: string): boolean {
