@@ -5,7 +5,9 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { Naming } from './account-id/context.ts'
 import { fillerAt, idPrefixes, namings } from './account-id/context.ts'
+import { ownerOf } from './account-id/owned.ts'
 import { isChassisNumber, isEquipmentId } from './account-id/serial.ts'
+import { isCited } from './cited.ts'
 
 const reach = 40
 const longest = 40
@@ -26,7 +28,7 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       continue
     }
     // Most numbers are short and stand free, so that nothing more is read of them.
-    if (isShort(scan, word)) continue
+    if (isShort(scan, word) && !(isNextGroup(scan, word) && isOwned(scan, word))) continue
     const first = firstPart(scan, word)
     if (next > 0 && isListed(scan, next - 1, first)) {
       const last = lastPart(scan, first)
@@ -38,6 +40,10 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
     if (met === null && isPrefixed(scan, first)) {
       const last = lastPart(scan, first)
       if (isId(scan, first, last, 'likely')) next = take(scan, sink, first, last, 'with its prefix')
+      continue
+    }
+    if (met === null && isOwned(scan, first)) {
+      next = take(scan, sink, first, lastPart(scan, first), 'a number of their own')
       continue
     }
     if (met === null || met.tag === 'other') continue
@@ -54,6 +60,19 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
     }
   }
 }
+
+/** `my ski pass number is 88213377`: a number of one person, whatever it is called. */
+function isOwned(scan: Scan, first: number): boolean {
+  const owner = ownerOf(scan.text, scan.start(first))
+  if (owner === 'nobody') return false
+  const last = lastPart(scan, first)
+  const written = scan.text.slice(scan.start(first), scan.end(last))
+  if (owner === 'number') return grouped.test(written) || isId(scan, first, last, 'likely')
+  return !/\p{Ll}/u.test(written) && isId(scan, first, last, 'faint')
+}
+
+/** Of many digits, in groups: `1407211/R/A/M/002`. */
+const grouped = /^(?=(?:\D{0,3}\d){7})[\dA-Z]{1,16}(?:[/.-][\dA-Z]{1,16}){1,6}$/
 
 function take(scan: Scan, sink: Sink, first: number, last: number, why: string): number {
   const start = scan.start(first)
@@ -193,7 +212,7 @@ const isDay = /^20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:$|[T_-]?\d{4
 /** Versions and decimals; file names and hosts. */
 const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\/(?!\d{3,}$)/
 /** A count, not an id. */
-const round = /00$/
+const round = /^\d{1,8}00$|0000$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function isId(scan: Scan, first: number, last: number, surety: Surety): boolean {
@@ -202,11 +221,13 @@ function isId(scan: Scan, first: number, last: number, surety: Surety): boolean 
   const start = scan.start(first)
   const end = scan.end(last)
   if (end - start > longest || !standsFree(text, start, end)) return false
+  if (isCited(text, start, end)) return false
   const written = text.slice(start, end)
   if (date.test(written) || dotted.test(written) || isQuantity(scan, last)) return false
   if (uuid.test(written)) return marked
   const digits = countDigits(written)
-  if (surety === 'faint' && (digits < 7 || isDay.test(written))) return false
+  if (surety === 'faint' && (digits < 7 || isDay.test(written) || codeName.test(written)))
+    return false
   if (digits === written.length) return marked ? digits >= 4 : digits >= 5 && !round.test(written)
   if (!marked) return digits >= 5
   if (digits >= 4) return true
@@ -215,9 +236,13 @@ function isId(scan: Scan, first: number, last: number, surety: Surety): boolean 
   return digits >= 2 && written.length >= 6 && !/^[a-z]+[-_]?\d+$/.test(written)
 }
 
+/** A name in code: `case mix64_r12_k4096`. */
+const codeName = /^[a-z]+\d*_/
+
 function standsFree(text: string, start: number, end: number): boolean {
   const before = text.charCodeAt(start - 1)
-  if (before === 36 || before === 0x20ac || before === 0xa3 || before === 43) return false
+  if (before === 37 || before === 36 || before === 0x20ac || before === 0xa3 || before === 43)
+    return false
   const next = text.charCodeAt(end)
   if (next === 37 || next === 40 || next === 0x20ac || next === 0xa3) return false
   const decimal = next === 44 || next === 58

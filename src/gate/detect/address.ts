@@ -12,6 +12,10 @@ import { numberFirst } from './address/number-first.ts'
 import type { Street } from './address/street.ts'
 import { streetFirst } from './address/street-first.ts'
 import { withoutNumber } from './address/without-number.ts'
+import { isInByteRow } from './byte-row.ts'
+
+/** Nothing but groups of two or four is in an address. */
+const fewestBytes = 3
 
 interface Address {
   readonly start: number
@@ -30,7 +34,12 @@ export function findAddresses(scan: Scan, sink: Sink): void {
   for (const word of scan.numeric) {
     if (scan.start(word) < done) continue
     const found = addressAt(scan, word)
-    if (found === null || found.end <= done) continue
+    if (
+      found === null ||
+      found.end <= done ||
+      isInByteRow(scan.text, found.start, found.end, fewestBytes)
+    )
+      continue
     const start = found.start < done ? nextWordStart(scan, done) : found.start
     if (start >= found.end) continue
     done = found.end

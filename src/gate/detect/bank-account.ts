@@ -47,7 +47,12 @@ function findIbans(scan: Scan, sink: Sink): void {
   }
 }
 
-/** Capitals and digits with valid check digits, in one word or in fours, of a country or length no registry has. */
+const drawn = /^[\dA-F]{6}\d{0,9}[A-F][\dA-F]*$/
+
+/**
+ * Capitals and digits with valid check digits, in one word or in fours, of a country or length no registry has; a word
+ * of hexadecimal digits is more often something drawn by lot.
+ */
 function foreign(scan: Scan, first: number): Account | null {
   if (!isCountry(scan.text, scan.start(first))) return null
   let compact = ''
@@ -58,7 +63,7 @@ function foreign(scan: Scan, first: number): Account | null {
     if (compact.length < shortest || !isCompact(compact) || !checksIban(compact)) continue
     found = { compact, end: scan.end(word) }
   }
-  return found
+  return found !== null && drawn.test(found.compact) ? null : found
 }
 
 /** Groups are of four, the last may be shorter; a first word that is longer stands alone. */

@@ -13,6 +13,19 @@ export function isCount(digits: string): boolean {
   )
 }
 
+/** Digits that two of a session, a row of a log or a range share at their head. */
+const sharedHead = 6
+
+/** Whether the same number, or one that counts on from it, stands beside: `3317560418 3317560419`. */
+export function hasTwin(text: string, start: number, end: number): boolean {
+  const head = text.slice(start, start + sharedHead)
+  const length = end - start
+  if (length <= sharedHead) return false
+  const isBehind = text.charCodeAt(end) === 32 && text.startsWith(head, end + 1)
+  const isBefore = text.charCodeAt(start - 1) === 32 && text.startsWith(head, start - 1 - length)
+  return isBehind || isBefore
+}
+
 const codeReach = 6
 const code = /(?:[+*=<>^&%/]\s|["']\s?:\s?|`)$/
 

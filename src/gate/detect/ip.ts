@@ -23,7 +23,8 @@ function findV4(scan: Scan, sink: Sink): void {
     if (
       !endsFreely(text, done) ||
       isNobody(scan, word) ||
-      isNetwork(scan, last) ||
+      isNetwork(scan, word) ||
+      isHeading(scan, word) ||
       isVersion(scan, word)
     )
       continue
@@ -71,21 +72,50 @@ function endsFreely(text: string, end: number): boolean {
   return next !== 46 || !isWordCode(text.charCodeAt(end + 1))
 }
 
-/** Loopback, "this network", masks and broadcast. */
+/** Loopback, "this network", masks, broadcast, and the groups of one link that everybody has (RFC 5771 §4). */
 function isNobody(scan: Scan, first: number): boolean {
   const head = octet(scan, first)
-  return head === 127 || head === 0 || (head === 255 && octet(scan, first + 1) === 255)
+  const next = octet(scan, first + 1)
+  if (head === 224) return next === 0 && octet(scan, first + 2) === 0
+  return head === 127 || head === 0 || (head === 255 && next === 255)
 }
 
-/** `10.0.0.0/8`: with a prefix length and a last octet of nothing it names a network, and no machine. */
-function isNetwork(scan: Scan, last: number): boolean {
-  const end = scan.end(last)
-  if (octet(scan, last) !== 0 || scan.text.charCodeAt(end) !== 47) return false
-  return scan.start(last + 1) === end + 1 && scan.isNumber(last + 1) && octet(scan, last + 1) <= 30
+/** `10.0.0.0/8`, `192.0.2.64/26`: with nothing behind the length of its prefix it names a network, and no machine. */
+function isNetwork(scan: Scan, first: number): boolean {
+  const length = first + 4
+  const end = scan.end(first + 3)
+  if (scan.text.charCodeAt(end) !== 47 || scan.start(length) !== end + 1) return false
+  if (!scan.isNumber(length) || scan.end(length) - scan.start(length) > 2) return false
+  const bits = octet(scan, length)
+  if (bits > 30) return false
+  if (octet(scan, first + 3) === 0) return true
+  let value = 0
+  for (let word = first; word < length; word++) value = value * 256 + octet(scan, word)
+  return value % 2 ** (32 - bits) === 0
 }
+
+/** `4.1.2.3.  Bounded Queues`, `3.2.1.4  Limits`: the number of a section before its title, alone on the line. */
+function isHeading(scan: Scan, first: number): boolean {
+  const { text } = scan
+  if (repeats(scan, first)) return false
+  for (let word = first; word < first + 4; word++) {
+    if (octet(scan, word) === 0 || octet(scan, word) > versionTail) return false
+  }
+  const start = scan.start(first)
+  const before = text.slice(Math.max(0, start - margin), start)
+  if (!/\n[ \t]*$/.test(start <= margin ? `\n${before}` : before)) return false
+  heading.lastIndex = scan.end(first + 3)
+  return (
+    heading.test(text) &&
+    (octet(scan, first) <= versionHead || text.charCodeAt(scan.end(first + 3)) === 46)
+  )
+}
+
+const margin = 24
+const heading = /(?:\. {1,3}| {2,3})["'(]?\p{Lu}/uy
 
 const versionWord =
-  /(?:\bv|\bver\.?|\bversions?|\breleases?|\brelease notes (?:to|for)|\brev(?:ision)?|\bbuild|\bfirmware|\b(?:up|down)graded? to|\bbump(?:ed)? to|\bsections?|§|\bchapter|\bfigure|\btable)[\s:"'=v]{0,3}$/i
+  /(?:\bv|\bver\.?|\bversions?|\breleases?|\brelease notes (?:to|for)|\brev(?:ision)?|\bbuild|\bfirmware|\b(?:up|down)graded? to|\bbump(?:ed)? to|\bsections?|§|\bchapter|\bfigure|\btable)[\s:"'=v]{0,3}$|\bsections?\s{0,12}$/i
 const versionSign = /(?:@|[=~^<>])[\s"']{0,3}$/
 const addressWord =
   /(?:\bip(?:v4)?s?|host(?:name)?|addr(?:ess(?:es)?)?|server|gateway|dns|resolver|subnet|cidr|netmask|network|node|inet|proxy|peer|client|src|dst|source|dest(?:ination)?|ping|ssh|router|whois|nslookup|login|logged in|request|visit(?:or|ed)?|from|via|bind|listen(?:ing)?|connect(?:ed|ion)?)\b/i
@@ -97,7 +127,7 @@ const versionTail = 40
 function isVersion(scan: Scan, first: number): boolean {
   const { text } = scan
   const start = scan.start(first)
-  const before = text.slice(Math.max(0, start - 28), start)
+  const before = paragraphBefore(text, start, 28)
   if (/(?:\bip|host|addr(?:ess)?|server|inet|src|dst)\s{0,2}[=:]\s{0,2}$/i.test(before))
     return false
   if (versionWord.test(before)) return true
@@ -106,6 +136,13 @@ function isVersion(scan: Scan, first: number): boolean {
     versionSign.test(before) ||
     !(addressWord.test(before) || isPortOrMask(text, scan.end(first + 3)) || repeats(scan, first))
   )
+}
+
+/** What stands before a place, without a paragraph that is closed before its own. */
+function paragraphBefore(text: string, at: number, reach: number): string {
+  const before = text.slice(Math.max(0, at - reach), at)
+  const cut = /[.!?)]\n[ \t]*\n/.exec(before)
+  return cut === null ? before : before.slice(cut.index + cut[0].length)
 }
 
 function isSmall(scan: Scan, first: number): boolean {
@@ -157,11 +194,31 @@ function addV6(text: string, start: number, end: number, sink: Sink): void {
   if (isAsciiWord(before) || isWordCode(before) || isWordCode(text.charCodeAt(end))) return
   const value = text.slice(start, end).toLowerCase()
   const bare = value.endsWith(':') && !value.endsWith('::') ? value.slice(0, -1) : value
-  if (bare.length < 4 || bare === '::1' || !isIPv6(bare)) return
+  if (bare.length < 4 || bare === '::1' || /^ff0\d::\w$/.test(bare) || !isIPv6(bare)) return
   // `a::b` is a name in code and `[1::2]` a slice: an address has a group of three and a digit, or one of four.
   if (!/[0-9a-f]{3}/.test(bare) || !/\d|[a-f]{4}/.test(bare)) return
+  if (isNetworkV6(text, start, start + bare.length)) return
   const close = start + bare.length
   sink.add('ip', start, zoneEnd(text, close), bare, 'IPv6 address')
+}
+
+/** Longer prefixes are given to one household. */
+const longestNetwork = 48
+
+/** `fe80::/10`, `2001:db8:40::/48`: with nothing behind the length of its prefix it names a network of many. */
+function isNetworkV6(text: string, start: number, end: number): boolean {
+  const bits = /^\/(\d{1,3})(?!\d)/.exec(text.slice(end, end + 5))?.[1]
+  const head = /^([\da-f:]*)::0?$/i.exec(text.slice(start, end))?.[1]
+  if (bits === undefined || head === undefined || Number(bits) > longestNetwork) return false
+  const digits = head
+    .split(':')
+    .map((group) => group.padStart(4, '0'))
+    .join('')
+    .replace(/0+$/, '')
+  const last = Number.parseInt(digits.at(-1) ?? '8', 16)
+  // Zeros at the end of the last digit lie behind the prefix, too.
+  const zeros = Math.log2(last & -last)
+  return digits.length * 4 - zeros <= Number(bits)
 }
 
 /** RFC 4007 §11: the zone behind `%` names an interface of the machine. */

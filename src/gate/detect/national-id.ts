@@ -3,7 +3,8 @@ import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { isBesideSomebody } from './beside.ts'
-import { isCount, isInCode } from './count.ts'
+import { isCited } from './cited.ts'
+import { hasTwin, isCount, isInCode } from './count.ts'
 import { contexts, onlyFillers } from './national-id/context.ts'
 import type { Form } from './national-id/form.ts'
 import { formsOf, matches, nextShape, separatorAt, sortOf } from './national-id/form.ts'
@@ -96,16 +97,31 @@ function saidOf(scan: Scan, first: number): Said {
   const near = onlyFillers(scan, met.last, first)
   if (met.tag === 'phone') return near ? 'phone' : 'nothing'
   if (met.tag === 'id') return near ? 'right before' : 'nearby'
+  if (met.tag === 'form') return near && !scan.has(met.last, wordFlag.lower) ? 'nearby' : 'nothing'
   return near && !scan.has(met.last, wordFlag.lower) ? 'right before' : 'nothing'
 }
 
 /** Whether the word before is letters that belong to the number. */
 function leadOf(scan: Scan, word: number): boolean {
   const lead = word - 1
-  if (lead < 0 || !scan.has(lead, wordFlag.capital) || scan.has(lead, wordFlag.lower)) return false
+  if (lead < 0 || !(isCapitals(scan, lead) || isHungLetter(scan, lead))) return false
   if (scan.end(lead) - scan.start(lead) > maxLead) return false
   if (separatorAt(scan.text, scan.end(lead), scan.start(word)) === 0) return false
   return contexts().endingAt(scan, lead) === null && !onlyFillers(scan, lead - 1, word)
+}
+
+function isCapitals(scan: Scan, word: number): boolean {
+  return scan.has(word, wordFlag.capital) && !scan.has(word, wordFlag.lower)
+}
+
+/** `y-7301944k` */
+function isHungLetter(scan: Scan, word: number): boolean {
+  const end = scan.end(word)
+  return (
+    end - scan.start(word) === 1 &&
+    scan.has(word, wordFlag.lower) &&
+    scan.text.charCodeAt(end) === 45
+  )
 }
 
 /** `[PERSON_1], X92624325`: letters and digits as some passports have them, in the field after a person. */
@@ -151,8 +167,8 @@ function holds(scan: Scan, first: number, last: number, form: Form, said: Said):
   const { text } = scan
   const start = scan.start(first)
   if (!matches(text, start, form.template, said === 'nothing')) return false
+  if (!form.alone && (said === 'nothing' || isCited(text, start, scan.end(last)))) return false
   if (said === 'right before' || (said === 'nearby' && form.alone)) return true
-  if (!form.alone && said === 'nothing') return false
   if (said === 'nothing' && form.template.includes(' ') && isInRow(scan, first, last)) return false
   const id = compact(text.slice(start, scan.end(last)))
   if (!form.document.check(id)) return false
@@ -162,7 +178,12 @@ function holds(scan: Scan, first: number, last: number, form: Form, said: Said):
 
 /** `build 017003696`, `301529672 bytes` */
 function isOfOther(text: string, start: number, end: number): boolean {
-  return isMeasured(text, end) || isInCode(text, start) || leadWordOf(text, start) === 'other'
+  return (
+    isMeasured(text, end) ||
+    isInCode(text, start) ||
+    hasTwin(text, start, end) ||
+    leadWordOf(text, start) === 'other'
+  )
 }
 
 /** Groups of digits with spaces go on before or after: a longer number, or a column of them. */
@@ -195,7 +216,7 @@ function isJoint(code: number): boolean {
   return code === 45 || code === 46 || code === 47 || code === 64
 }
 
-/** After its name: letters and digits, with hyphens, points and slashes between. The last word, or -1. */
+/** After its name: letters and digits, with hyphens, points and slashes between, or digits in groups. The last word, or -1. */
 function plainEnd(scan: Scan, first: number): number {
   const { text } = scan
   const start = scan.start(first)
@@ -203,12 +224,23 @@ function plainEnd(scan: Scan, first: number): number {
   // Letters with a space before the digits are the number's first group.
   if (!scan.has(first, wordFlag.digit)) last++
   while (last + 1 < scan.wordCount && last - first < maxGroups) {
-    if (separatorAt(text, scan.end(last), scan.start(last + 1)) < 2) break
+    const separator = separatorAt(text, scan.end(last), scan.start(last + 1))
+    if (separator === 0 || (separator === 1 && !isNextGroup(scan, first, last))) break
     if (scan.has(last + 1, wordFlag.lower) && !scan.has(last + 1, wordFlag.digit)) break
     last++
   }
   const written = text.slice(start, Math.min(scan.end(last), start + longest + 1))
-  return isPlausible(written) && text.charCodeAt(start - 1) !== 36 ? last : -1
+  if (text.charCodeAt(start - 1) === 36 || isCited(text, start, scan.end(last))) return -1
+  return isPlausible(written) ? last : -1
+}
+
+/** Behind a space, digits belong to a number that is too short yet, or to one in groups: not `12345678 30 days`. */
+function isNextGroup(scan: Scan, first: number, last: number): boolean {
+  const next = last + 1
+  if (!scan.isNumber(last) || !scan.isNumber(next)) return false
+  const length = scan.end(next) - scan.start(next)
+  if (length > 2 || length === scan.end(last) - scan.start(last)) return true
+  return scan.end(last) - scan.start(first) < fewest
 }
 
 const date =

@@ -3,7 +3,8 @@ import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { isBesideSomebody } from './beside.ts'
-import { isInCode } from './count.ts'
+import { isInByteRow } from './byte-row.ts'
+import { hasTwin, isInCode } from './count.ts'
 import type { Lead } from './phone/context.ts'
 import { extensionEnd, isLabelled, isMeasured, isNamedAfter, leadOf } from './phone/context.ts'
 import { isDate, isEpoch } from './phone/date.ts'
@@ -17,6 +18,8 @@ import { isNational, opensBracket } from './phone/shape.ts'
 const minDigits = 5
 /** Without a word or a plus sign beside them. */
 const minUnnamed = 7
+/** Fewer bytes in a row may be a number to call beside a door or a plate. */
+const fewestBytes = 8
 /** A list of numbers (`030 12345 or 0431 12345`) is named once, at its head. */
 const listGap = 12
 
@@ -70,7 +73,8 @@ class Finder {
     const skip = plus ? 0 : exitLength(run)
     const abroad = plus || (skip > 0 && tail === 0) ? this.#international(start, skip) : 0
     const count = abroad > 0 || plus ? abroad : this.#national(start, tail)
-    if (count === 0) return word + 1
+    if (count === 0 || (!plus && isOctets(run, count))) return word + 1
+    if (isInByteRow(text, start, run.end(count - 1), fewestBytes)) return word + 1
     this.#taken = extensionEnd(text, run.end(count - 1))
     if (abroad > 0) {
       this.#sink.add('phone', start, this.#taken, calledKey(run, count, skip), 'country code')
@@ -148,8 +152,9 @@ class Finder {
   }
 
   #leadAt(start: number): Lead {
-    if (this.#taken >= 0 && start - this.#taken <= listGap && this.#lead !== 'other')
-      return this.#lead
+    const lead = this.#lead
+    const isListed = this.#taken >= 0 && start - this.#taken <= listGap
+    if (isListed && (lead === 'strong' || lead === 'weak')) return lead
     return leadOf(this.#run.text, start)
   }
 
@@ -162,6 +167,9 @@ class Finder {
     const code = run.text.charCodeAt(end)
     if (isGlued(code)) return extensionEnd(run.text, end) > end
     switch (code) {
+      case 41: // )
+        // `700 312 0385 (0511)`: a bracket opened for the last group alone.
+        return count === 1 || run.text.charCodeAt(run.start(count - 1) - 1) !== 40
       case 95: // _
       case 37: // %
       case 64: // @
@@ -177,10 +185,22 @@ class Finder {
   }
 }
 
+/** Four groups with points between, and not all in pairs, as networks have them: `10.20.0.0/16`. */
+function isOctets(run: DigitRun, count: number): boolean {
+  if (count !== 4 && count !== 5) return false
+  if ([0, 1, 2, 3].every((group) => run.length(group) === 2)) return false
+  for (let i = 0; i < 4; i++) {
+    const padded = run.length(i) > 1 && run.digit(i, 0) === 0
+    if (padded || run.length(i) > 3 || run.value(i) > 255) return false
+    if (i > 0 && run.joint(i) !== joint.dot) return false
+  }
+  return count === 4 || run.joint(4) === joint.slash
+}
+
 /** Digits alone, of a length and with a beginning as mobile numbers have them, and no part of a name or path. */
 function isLone(run: DigitRun, start: number, count: number): boolean {
   if (run.count > 1 || joinsName(run.text.charCodeAt(start - 1), count)) return false
-  return isBareMobile(run) && !isInCode(run.text, start)
+  return isBareMobile(run) && !isInCode(run.text, start) && !hasTwin(run.text, start, run.end(0))
 }
 
 /** Whether a shape is not cut out of a longer row of numbers. */

@@ -44,7 +44,7 @@ function findHandles(scan: Scan, sink: Sink): void {
     if (!isHandle(handle) || !closesHandle(text, end)) continue
     const word = folded(handle)
     if (codeWords.has(word) || isNoName(word) || isDirective(word)) continue
-    if (isDomain(word) || isParameter(text, at)) continue
+    if (isDomain(word) || isParameter(text, at) || isInBraces(text, at, end)) continue
     sink.add('username', at, end, word, 'handle')
   }
 }
@@ -59,6 +59,11 @@ function isDirective(word: string): boolean {
 /** `@example.com`: everybody's addresses at a host. */
 function isDomain(word: string): boolean {
   return /\.(?:com|org|net|edu|gov|io|dev|app|co|info|biz|me|eu|[a-z]{2}|example)$/.test(word)
+}
+
+/** `{@kindOf}`: a tag of documentation, a constraint of ASN.1, a slot of a template. */
+function isInBraces(text: string, at: number, end: number): boolean {
+  return text.charCodeAt(at - 1) === 123 && text.charCodeAt(end) === 125
 }
 
 const statement =

@@ -69,6 +69,27 @@ describe('an id of something public, a count or a figure', () => {
   ])('%s stays', (text) => expectMarked(text))
 })
 
+describe('a number of somebody, whatever it is called', () => {
+  test.each([
+    'my ski pass number is «88213377»',
+    'Mi número de abonado es «X-447188», gracias',
+    'her badge code: «K-229911»',
+    'Hi, my Zugangsnummer ist «40 551 200 17».',
+    'my KVS is «1407211/R/A/M/002»',
+    'my club id «88213377» and my account is «0204430611275000»',
+    'my season pass is «402211987»',
+  ])('%s', (text) => expectMarked(text))
+  test.each([
+    'my promo code is SUMMER2024, my flight number is LH441207',
+    'my build number is 20241100',
+    'my deadline is 2024-11-03 12:30',
+    'my hash is e3b0c44298fc1c149afbf4c8996fb924',
+    'case mix64_r12_k4096: return',
+    'the serial number [ISO3297]',
+    'direct-reference = %x71.40.82.95.63',
+  ])('%s stays', (text) => expectMarked(text))
+})
+
 describe('an id of any thing that only a long number tells', () => {
   test.each([
     'IBAN below, reference «40093318».',

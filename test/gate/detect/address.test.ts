@@ -129,6 +129,26 @@ describe('other forms', () => {
   ])('%s, where a word beside it says so', expectAddress)
 })
 
+describe('a town as people write it', () => {
+  it.each([
+    'to «Contrada Neri 7, Bagni terme, 52041 Arezzo (AR)».',
+    'at «Borgo Rosa 3, Sant Elmo, 52041 La Spezia (SP)» now',
+    'to «Petőfi utca 12., H-4400 nyíregyháza»',
+    'an «Pekka Aaltosen kuja 5, 33102 Tampere»',
+    'to «12 Brown Cul-de-sac, Lismore, NSW, 2480»',
+    'to «Na hradbe 8/2, 811 02 Nová Ves»',
+    'at «Pod starou vežou 12, 917 04 Nová Ves»',
+    'at «Starý brod 41, 917 04 Nová Ves» now',
+    'para «Largo de Sousa, S/N, 4910-882 Castelo Verde»',
+    'para «Rua Nova, Vila Clara, 4910-882 Castelo Verde»',
+  ])('%s', expectAddress)
+
+  it.each(['Pod 12 restarted, 91704 Requests later', 'I live at 12, 91704 Zaječov'])(
+    'not in %s',
+    (text) => expect(found(text).filter((one) => one.startsWith('address:'))).toEqual([]),
+  )
+})
+
 describe('what is no address', () => {
   it.each([
     'We keep 3 Google Drive folders.',
@@ -162,6 +182,9 @@ describe('what is no address', () => {
     'Springfield, IL 62704 is a town',
     'Copyright 2011 TJ Holder',
     '第12章 和 第3条',
+    'She wrote to him (17 March 1824, Winterbourne).',
+    'He left on 14 September 1873 in Norway. Then',
+    'Nonce: 03 12 BD FA',
   ])('%s', (text) => {
     expect(found(text).filter((one) => one.startsWith('address:'))).toEqual([])
   })

@@ -27,6 +27,9 @@ test.each([
   'IFSC «HDFC0001234»',
   'CLABE «032180000118359719»',
   'Kontonummer «0532013000», BLZ «370 400 44»',
+  'kontonr: «7204.33.18596»',
+  'CBU «3170512840071925064418», CVU «31705128 40071925064418»',
+  'CCC «2077-3310-45 0281946375»',
   `send it to «${bitcoin}» or «${segwit}»`,
   `wallet «${ether}»`,
 ])('finds %s', expectMarked)
@@ -38,4 +41,7 @@ test.each([
   'the transit gateway and an institution of 300 people',
   `sha512-WKgKWg5e/${bitcoin}/uQ0e3`,
   'commit 0x5290840009852788',
+  `digest = ${ether}`,
+  `key 0x${'0b'.repeat(20)}`,
+  'In EC814A7D91B30F6E',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))

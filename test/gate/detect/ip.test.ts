@@ -17,6 +17,9 @@ test.each([
   '«8.8.8.8» and «1.1.1.1»',
   '[«2001:db8::1»]:443, «fe80::1%eth0»',
   'mapped «::ffff:192.168.1.1»',
+  'Server IPs:\n\n«2.3.4.5»\n«2.3.4.6»',
+  '«10.1.2.3»  printer\n«10.1.2.4»  Laptop of the front desk',
+  'hosts «203.0.113.65»/26 and «10.1.2.3»/32, a house at «2001:db8:7:40::»/60',
 ])('finds %s', (text) => expectMarked(text, 'ip'))
 
 test.each([
@@ -25,6 +28,12 @@ test.each([
   'pkg==1.2.3.4, x-10.0.0.1',
   'see section 4.1.2.3',
   'mask 255.255.255.0, 0.0.0.0',
+  'It is full in Section\n   10.4.2.3). Then',
+  'It depends on the network.\n\n3.2.1.4  Limits of the Queue\n',
+  'on the host.\n\n   10.3.1.2.  Bounded Queues\n',
+  'on the host.\n\n4.1.2.2 Limits of a host',
+  'net 203.0.113.64/26, 2001:db8::/32, fe80::/10 and 2000::/3.',
+  'the groups 224.0.0.251 and ff02::1',
   'a[1::2], x[::2] and std::dec::b',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 

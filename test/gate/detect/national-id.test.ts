@@ -161,6 +161,16 @@ describe('a number beside its name', () => {
     'national_id,«8273645510»',
     'OIB: «33392005961»',
     'identity card «L01X00T47»',
+    'tax id «512 330 701 264 118», as asked',
+    'ID number: «841127 5173026»',
+    'my NIE is «y-7301944k»',
+    'UPN: «H503719406218»',
+    'Número de Identificación Tributaria: «0822-140391-217-3»',
+    'Registro Único Tributario «31-204771-006-2»',
+    'Vergi Kimlik Numarası: «7310264985»',
+    'RFC: «BELR740318»',
+    'passport [«AB1234567»]',
+    'passport «12345678» 30 days ago',
   ])('%s counts, right or wrong', (text) => expectMarked(text))
 
   test('the same number in two spellings is one value', () => {
@@ -187,6 +197,10 @@ describe('what is none', () => {
     'phone 415-555-0132',
     'x_123-45-6789',
     'passport-jwt 4.0.1 and passport 0.7.0',
+    'the NSS as in [RFC6973], an ID [RFC6973] or [IANA, RFC6973]',
+    'RFC 2119/8174',
+    'She said 7412280 to me',
+    'o=ann 0703821944 0703821945 IN',
   ])('%s', (text) => {
     expect(ids(text)).toEqual([])
   })

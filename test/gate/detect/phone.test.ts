@@ -19,6 +19,8 @@ test.each([
   'then «001-234-567-8901x1234» or «+1-234-567-8901x123»',
   'also «(234)567-8901», «234.567.8901» and «1-800-555-0199»',
   '«+49(0)1234 567890» and «(01234) 567890»',
+  'Debrecen «52/412 7730», home «1/322 0147» or «52/412-7731»',
+  'call FC 2B at «01 23 45 67 89», Tel. «20.31.42.53»',
   'at «01 23 45 67 89», «+33 (0)1 23 45 67 89»',
   'or «0431 123-456», «0171/1234567»',
   'ask «+91 98765 43210» or «09876543210»',
@@ -48,6 +50,9 @@ test.each([
   '手机：«13812345678»',
   'text me at «2345678901»',
   'Tel. «23 52 30»',
+  'I tried to verify «31857742» twice',
+  'meine neue Nummer ist «31857743»',
+  'it texts «912.554.1188» instead',
 ])('a word beside it tells that %s is one', expectMarked)
 
 test.each([
@@ -88,6 +93,11 @@ test.each([
   'in 2019. 555 people came',
   'run 4155550132 finished',
   'grew by +2843595424',
+  'mix in: 62 30 45 11\n       0A B1 C2 D3 E4 F5 06 17',
+  'key 06 18 22 19 41 30 51 71 01 12 81 93 61 34 50 23 70 80 20 33',
+  'words 5501 1022 7ac0 31f3 c90d e154 2b87 60da',
+  'the LAN (10.40.0.0/24)',
+  'o=ann 3317560418 3317560419 IN',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 
 test('one number has one placeholder, with and without country code', () => {

@@ -15,6 +15,7 @@ test.each([
   'accounts @example.com are ours',
   'the @language and @context of JSON-LD',
   '`@connections` commands',
+  'KIND.&Form({Known}{@kindName})',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 
 test('a handle after a capital word of prose is found', () => {

@@ -47,7 +47,7 @@ const sure = `account number, account no, account num, account nr, account id, a
   müşteri no, müşteri numarası, sipariş no, sipariş numarası, fatura no, hesap numarası, номер заказа, номер клиента, номер счета, номер договора, номер полиса, лицевой счет,
   订单号, 訂單編號, 客户编号, 客户号, 账号, 帳號, 会员号, 快递单号, 保单号, 注文番号, 顧客番号, お客様番号, 会員番号, 予約番号, 口座番号, 追跡番号, 주문번호, 고객번호, 계좌번호, 회원번호, 예약번호, 송장번호`
 
-const weak = `account, accounts, acc, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
+const weak = `account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
   invoice, invoices, receipt, policy, contract,
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`

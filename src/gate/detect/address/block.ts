@@ -3,7 +3,7 @@ import { endsLine, gap, gapBefore } from './gap.ts'
 import { readBefore } from './before.ts'
 import { isJoined, place, placeBits } from './place-word.ts'
 import type { Street } from './street.ts'
-import { bracketEnd, codedTownEnd, townEnd } from './town.ts'
+import { bracketEnd, codedTownEnd, smallTownEnd, townEnd } from './town.ts'
 import { unitEnd } from './unit.ts'
 
 const maxParts = 9
@@ -79,7 +79,8 @@ class Reader {
     if (between === gap.none) return false
     if (!this.hasCode) {
       const end = codedTownEnd(this.#scan, word, this.#isSure)
-      if (end > 0) return this.#code(word, end)
+      const isOpen = this.#isSure && this.#towns === 0
+      if (end > 0) return this.#code(word, isOpen ? smallTownEnd(this.#scan, word, end) : end)
     }
     if (between === gap.space) return false
     return between === gap.line ? this.#line(word) : this.#town(word)

@@ -27,7 +27,9 @@ export function numberFirst(scan: Scan, word: number): Street | null {
   // `7, Foo` and `7 Flat 3` go on after a street whose number went last.
   const isOther =
     (isAlone && !opensPhrase(scan, scan.start(word))) || (bits & (place.unit | place.box)) !== 0
-  return found.form === 'bare' && isOther ? null : found
+  // `17 March 1824, Winterbourne` is a day.
+  const isCounted = (bits & place.counted) !== 0
+  return found.form === 'bare' && (isOther || isCounted) ? null : found
 }
 
 /** `12-14`, `12/3`, `12 bis`, `12 A`. */

@@ -37,9 +37,11 @@ export function streetFirst(scan: Scan, word: number): Street | null {
     return own < named ? start(own, 'sure') : null
   }
   if (!isName(scan, named)) {
-    if ((bits & place.counted) !== 0 || first !== named - 1) return null
+    if ((bits & place.counted) !== 0) return null
+    if (opensName(scan, first, named)) return start(first, 'bare')
+    if (first !== named - 1) return null
     const isLine = opensLine(scan.text, scan.start(first)) || scan.text.charCodeAt(end) === 10
-    return isLine ? start(first, 'bare') : null
+    return isLine || hasSplitCode(scan.text, end) ? start(first, 'bare') : null
   }
   const form = endingForm(scan, named)
   if (form !== null) return start(compoundStart(scan, named), form)
@@ -51,6 +53,20 @@ export function streetFirst(scan: Scan, word: number): Street | null {
   )
     return null
   return start(first, 'bare')
+}
+
+const splitCode = /, \d{3} \d\d \p{Lu}/uy
+
+/** `Starý brod 41, 917 04 Nová Ves`: a code that hardly anything else looks like. */
+function hasSplitCode(text: string, end: number): boolean {
+  splitCode.lastIndex = end
+  return splitCode.test(text)
+}
+
+/** `Na hradbe 8`, `Pod starou vežou 12`: Czech and Slovak streets that are called after what they lie at. */
+function opensName(scan: Scan, first: number, named: number): boolean {
+  const isNear = first < named && named - first <= 3 && scan.end(first) - scan.start(first) <= 3
+  return isNear && /^(?:Na|Nad|Pod|Pri|Při|Za|Ve|[KUV])$/.test(scan.word(first))
 }
 
 /** `TFN 833 287 563` numbers something. */

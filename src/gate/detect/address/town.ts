@@ -1,3 +1,5 @@
+import { folded } from '../../char.ts'
+import { isCommonWord } from '../../common-word.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import { endsLine, gap, gapBefore } from './gap.ts'
@@ -42,11 +44,21 @@ function isTownJoined(scan: Scan, word: number): boolean {
   return isJoined(scan, word) || (isHung && text.charCodeAt(from + 1) === 45)
 }
 
-/** `San Miguel el alto,`: a small word and one more, before a comma; `Novo mesto` at the end of a line. */
+/**
+ * `San Miguel el alto,`: a small word and one more, before a comma; `Novo mesto` at the end of a line, `Bagni terme`
+ * before its code.
+ */
 function endsPhrase(scan: Scan, word: number, last: number): boolean {
   if (last < 0) return false
   const next = scan.text.charCodeAt(scan.end(word))
-  return word === last + 2 ? next === 44 : next === 10
+  if (word === last + 2) return next === 44
+  return next === 10 || (next === 44 && isCodeBehind(scan, word + 1))
+}
+
+/** `, 52041 ` */
+function isCodeBehind(scan: Scan, word: number): boolean {
+  if (!scan.isNumber(word) || scan.start(word) - scan.end(word - 1) !== 2) return false
+  return scan.end(word) - scan.start(word) === 5 && scan.text.charCodeAt(scan.end(word)) === 32
 }
 
 /** `10115 Berlin`, `Springfield, IL 62704`, `São Paulo - SP, 01310-100`, `20121 Milano (MI)`: where it ends; 0 for none. */
@@ -132,7 +144,17 @@ function townBehind(scan: Scan, end: number): number {
   const last = gapBefore(scan, end, next) === gap.space ? townEnd(scan, next) : -1
   if (last < 0) return end
   // `, 8134 Virgo Street` is the next number of a house.
-  return (placeBits(scan, last) & (place.after | place.afterLoose)) === 0 ? scan.end(last) : 0
+  return (placeBits(scan, last) & (place.after | place.afterLoose)) === 0 ? withTail(scan, last) : 0
+}
+
+/** A town in small letters behind a code that starts here and ends there, alone: `4400 szombathely`, at the end of its line. */
+export function smallTownEnd(scan: Scan, first: number, code: number): number {
+  if (postalCodeEnd(scan.text, scan.start(first)) !== code) return code
+  const word = scan.wordAt(code)
+  const isWord = scan.has(word, wordFlag.lower) && scan.end(word) - scan.start(word) > 3
+  const isBehind = scan.isNumber(word - 1) && gapBefore(scan, code, word) === gap.space
+  if (!isWord || !isBehind || isCommonWord(folded(scan.word(word)))) return code
+  return endsLine(scan.text, scan.end(word)) ? scan.end(word) : code
 }
 
 /** `Paris CEDEX 02`, `Milano (MI)`, `Serra / RR` */

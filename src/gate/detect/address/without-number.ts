@@ -25,18 +25,21 @@ function named(scan: Scan, code: number): Street | null {
   const lowest = Math.max(0, code - reach)
   for (let first = code - 2; first >= lowest; first--) {
     const bits = placeBits(scan, first)
-    const isStreet =
+    const isSure =
       (bits & place.before) !== 0 ||
       ((bits & place.beforeLoose) !== 0 && opensLine(scan.text, scan.start(first)))
-    if (!isStreet) continue
+    const isLoose = (bits & place.beforeLoose) !== 0 && scan.has(first, wordFlag.capital)
+    if (!isSure && !isLoose) continue
     let last = first
     for (let i = first + 1; i < code && isJoined(scan, i - 1); i++) {
       if (isName(scan, i)) last = i
       else if ((placeBits(scan, i) & place.particle) === 0) break
     }
-    if (last === first) return null
+    if (last === first && isSure) return null
     without.lastIndex = scan.end(last)
-    const end = without.test(scan.text) ? without.lastIndex : scan.end(last)
+    const isSaid = last > first && without.test(scan.text)
+    if (!isSure && !isSaid) continue
+    const end = isSaid ? without.lastIndex : scan.end(last)
     return { start: scan.start(first), end, word: first, form: 'bare', why }
   }
   return null

@@ -33,7 +33,7 @@ export const writings: Readonly<Record<string, Writing>> = {
   english: {
     after: `street st road rd avenue ave av lane ln laneway boulevard blvd terrace crescent cres parkway
       pkwy highway hwy expressway freeway turnpike mews wharf esplanade promenade throughway trafficway
-      parkways motorway causeway roadway bypass`,
+      parkways motorway causeway roadway bypass sac`,
     afterLoose: `drive dr drives way ways court ct courts place pl square sq squares circle cir circles
       close row quay alley trail trl trails loop path walk gardens garden grove groves green greens hill hills park
       parks view views rise ridge ridges heights vale dale gate bank bridge parade arcade approach
@@ -72,7 +72,7 @@ export const writings: Readonly<Record<string, Writing>> = {
       'kade hof pad ring park markt burg poort oord baan veld wal werf hage horst kamp donk wijk dal',
     unit: 'bus appartement verdieping hoog',
     level: 'hoog verdieping',
-    particle: 'van het ter ten t s',
+    particle: 'van aan het ter ten t s',
   },
   french: {
     before: `rue avenue ave boulevard bd bld chemin impasse quai allée allées cours faubourg ruelle venelle
@@ -127,13 +127,14 @@ export const writings: Readonly<Record<string, Writing>> = {
   },
   czech: {
     before: 'ulice ul. náměstí nám. nábřeží nábr třída sídliště',
-    closing: 'ulice náměstí nábřeží třída cesta cesty lán ulica námestie ulici trg prečac',
+    closing: 'ulice náměstí nábřeží nábrežie třída cesta cesty lán ulica námestie ulici trg prečac',
     endingLoose: 'ova',
     house: 'čp č p',
-    particle: 'nad pod u k na při v ve pri ob do',
+    particle: 'nad pod u k na při za v ve pri ob do',
   },
   nordic: {
-    closing: 'väg gata gatan vägen gate vei veg tie katu gade vej bulevardi',
+    closing:
+      'väg gata gatan vägen gate vei veg tie katu kuja polku puistotie puistokatu puistobulevardi gade vej bulevardi',
     ending: `gatan gata gränd gränden vägen väg gaten veien vegen vej vænget stræde katu kuja polku bulevardi
       esplanadi stigen vegur torget plassen bakken`,
     endingLoose: `gate vei veg gade allé allén tie backen svingen gården rinne kaari väylä ranta porras raitti penger

@@ -10,7 +10,7 @@ interface Form {
 
 /** Digits, perhaps with letters at the head of a group; a word of letters alone is no part of it. */
 const account =
-  /((?=(?:[A-Z -]{0,5}\d){5})[A-Z]{0,4}\d[A-Z0-9]{0,29}(?:[ -]\d[A-Z0-9]{0,16}){0,6})(?![\p{L}\p{N}])/uy
+  /((?=(?:[A-Z ./-]{0,5}\d){5})[A-Z]{0,4}\d[A-Z0-9]{0,29}(?:[ ./-]\d[A-Z0-9]{0,16}){0,6})(?![\p{L}\p{N}])/uy
 
 const forms: readonly Form[] = [
   {
@@ -55,6 +55,18 @@ const forms: readonly Form[] = [
     words: wordsOf('clabe'),
     value: /(\d(?:[ -]?\d){17})(?![\p{L}\p{N}])/uy,
     why: 'CLABE',
+    needsBank: false,
+  },
+  {
+    words: wordsOf('cbu cvu'),
+    value: /(\d(?:[ -]?\d){21})(?![\p{L}\p{N}])/uy,
+    why: 'CBU',
+    needsBank: false,
+  },
+  {
+    words: wordsOf('ccc'),
+    value: /(\d(?:[ -]?\d){19})(?![\p{L}\p{N}])/uy,
+    why: 'CCC',
     needsBank: false,
   },
   {

@@ -55,6 +55,11 @@ export const america: readonly Document[] = [
     alone: 'AAAA999999***|AAAA-999999-***|AAAA 999999 ***',
     check: (id) => /^[A-ZÑ]{4}\d{6}[\dA-Z]{3}$/.test(id) && holdsYmd(id, 4),
   },
+  {
+    name: 'MX RFC of a company, or without its last three',
+    beside: 'AAA999999***|AAA-999999-***|AAA 999999 ***|AAAA999999|AAAA-999999',
+    check: (id) => /^[A-ZÑ&]{3,4}\d{6}/.test(id) && holdsYmd(id, id.length === 12 ? 3 : 4),
+  },
   { name: 'MX NSS', beside: '99999999999|99-99-99-9999-9', check: passesLuhn },
   { name: 'PE DNI', beside: '99999999', check: () => true },
   { name: 'VE cédula', beside: 'A-99999999|A-99.999.999|A99999999', check: () => true },

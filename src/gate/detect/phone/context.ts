@@ -15,9 +15,11 @@ const stems = `phone telefo teléfo télépho telepho mobile mobiel mobil móvil
   電話 电话 手机 携帯 联系 聯絡 致电 拨打 전화 휴대 연락처 هاتف جوال تلفن טלפון נייד फोन फ़ोन मोबाइल โทร thoại sđt
   τηλέφ κινητ ☎ ✆ 📞 📱`
 /** `my number`, `new no.`: whose number it is makes it one to call. */
-const owners = `my his her your their our contact emergency new old current correct alternate alternative backup
+const owners = `my his her your their our contact emergency new old wrong current correct alternate alternative backup
   secondary primary registered callback best work home office personal private daytime evening direct support`
 const possessives = `mon son votre ton mi su tu mio suo tuo meu seu minha meine ihre seine deine unsere mijn mitt мой ваш твой его её`
+/** Between the owner and the number. */
+const ages = `neue alte aktuelle nouveau nouvel ancien nuevo antiguo nuovo vecchio novo antigo nieuwe oude nya nye новый старый`
 /** With a colon: `T: 030 1234`. */
 const labels = `[tmpfodchw] desk office direct main voice pager home work büro privat zentrale bureau domicile oficina
   casa ufficio kontakt contact`
@@ -28,11 +30,11 @@ function any(words: string): string {
 
 const noun = new RegExp(
   String.raw`(?:^|[^\p{L}\p{N}])(?:(?:${any(nouns)})(?![\p{L}\p{N}])|(?:${any(owners)})[\s_-](?:number|no|nr|line)` +
-    String.raw`|(?:${any(possessives)})\s(?:nummer|numéro|número|numero|номер)|(?:${any(labels)})\s?:[\s(]{0,3}$)|${any(stems)}`,
+    String.raw`|(?:${any(possessives)})\s(?:(?:${any(ages)})\s)?(?:nummer|numéro|número|numero|номер)|(?:${any(labels)})\s?:[\s(]{0,3}$)|${any(stems)}`,
   'iu',
 )
 /** Words that ask somebody to use one. */
-const verbs = String.raw`call(?:s|ed|ing)? ring rang dial(?:l?ed|l?ing)? text(?:ed|ing)? reach(?:ed)? contact(?:ed)? buzz
+const verbs = String.raw`call(?:s|ed|ing)? ring rang dial(?:l?ed|l?ing)? text(?:s|ed|ing)? verif(?:y|ied|ying|ication) reach(?:ed)? contact(?:ed)? buzz
   message ruf rufen anruf(?:en)? erreich\p{L}{0,6} kontakt\p{L}{0,8} appel\p{L}{0,4} joindre joignable llam\p{L}{0,4}
   chiam\p{L}{0,4} lig(?:ue|ar|o|a) bel(?:len)? zadzwoń dzwoń позвон\p{L}{0,4} звон\p{L}{0,4} ringa ringe soita ara`
 const verb = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${any(verbs)})(?![\p{L}\p{N}_(])`, 'iu')

@@ -12,7 +12,9 @@ const spaced = shapes(
   '3-2-2-2 2-3-2-2 3-3-2-2 2-3-4 3-3-4 3-4-4 2-4-4 1-4-4 5-5 3-2-3 3-6 3-7 4-6 2-9 1-2-2-2-2 1-3-3-4 3-3-2-2-2',
 )
 const dotted = shapes('3-3-4 1-3-3-4 3-4-4 3-3-3')
-const slashed = shapes('3-2-2-2 4-3-3 3-3-3 3-6')
+const slashed = shapes('3-2-2-2 4-3-3 3-3-3 3-6 2-3-4 1-3-4')
+/** A slash first and one hyphen at the end: `52/412-773`. */
+const slashedOnce = shapes('2-3-3 2-3-4 1-3-4 3-3-4')
 /** Spaces first and one hyphen at the end, as in `912 345-67-89` and `11 98765-4321`. */
 const mixed = shapes('3-3-4 2-4-4 2-5-4 1-3-3-4 3-3-2-2 4-3-3 3-4-4 1-3-3-2-2 2-3-2-2')
 
@@ -99,6 +101,8 @@ function isListed(run: DigitRun, count: number): boolean {
     case joint.slash:
     case joint.slash | joint.space:
       return slashed.has(code) && !(code === 0x333 && areStatuses(run))
+    case joint.slash | joint.hyphen:
+      return slashedOnce.has(code) && run.joint(1) === joint.slash
     case joint.space:
       return isSpaced(run, count, code)
     case joint.space | joint.hyphen:

@@ -1,0 +1,42 @@
+import { pattern } from '../../../core/pattern.ts'
+
+const reach = 72
+const linkReach = 16
+
+/** What leads to a value from its name; where the name ends with `number` or the like, nothing need. */
+const link = pattern('iu')`
+  (?:[:=]\s?|\s(?:is|ist|lautet|est|es|è|é|jest|är|er)\s|
+  (?<=number|nummer|numéro|número|numero|numer|code|\bno\.?|\bnr\.?|\bid)\s)["'(]?$
+`
+
+/** Somebody's number of whatever sort: `my club card number`, `Mi número de abonado`, `my NSW`. */
+const numbered = pattern('u')`
+  (?:\p{L}[\p{L}.]{0,12}-)?(?:[Nn]umber|[Nn]o\.?|[Nn]um|[Nn]r\.?|[Cc]ode|[Ii][Dd]|\p{L}{0,20}nummer|[Nn]uméro|[Nn]úmero|
+  [Nn]umero|[Nn]umer|[A-Z]{2,6})(?:\sd[aeiou]l?\s\p{L}{2,24})?
+`
+const owner = pattern('u')`
+  (?:^|[^\p{L}\p{N}])
+  (?:[Mm]y|MY|[Hh]is|[Hh]er|[Mm]eine?|[Mm]on|[Mm]a|[Mm]i|[Mm]ijn|[Mm]itt?|[Mm]in|[Mm]inha|[Mm]eu|[Mm]ój|[Mm]oja)\s
+  (?:\p{L}[\p{L}.'’-]{0,24}\s){0,4}
+`
+const ownNumber = new RegExp(String.raw`${owner.source}${numbered.source}\s?$`, 'u')
+const ownThing = new RegExp(String.raw`${owner.source}\p{L}[\p{L}.'’-]{0,24}$`, 'u')
+
+/** What many have alike. */
+const shared = pattern('iu')`
+  (?:^|\s)(?:promo|coupon|discount|voucher|error|status|area|country|dial\p{L}*|model|part|article|item|product|
+  version|flight|train|bus|line|page|room|seat|gate|lucky|source)\s\p{L}+\.?\s?$
+`
+
+/**
+ * Whether the words before a value say that it is one person's own: a `number` of theirs whatever it is called, or
+ * just a `thing` (`my Cédula is`).
+ */
+export function ownerOf(text: string, start: number): 'number' | 'thing' | 'nobody' {
+  const end = link.exec(text.slice(Math.max(0, start - linkReach), start))
+  if (end === null) return 'nobody'
+  const before = text.slice(Math.max(0, start - reach), start - end[0].length)
+  if (shared.test(before)) return 'nobody'
+  if (ownNumber.test(before)) return 'number'
+  return ownThing.test(before) ? 'thing' : 'nobody'
+}
