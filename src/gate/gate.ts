@@ -6,6 +6,7 @@ import { findEmails } from './detect/email.ts'
 import { namesInText } from './detect/name-cue.ts'
 import { findPeople } from './detect/person.ts'
 import { findTagged } from './detect/tagged-person.ts'
+import type { Tally } from './detect/tagged-person/tally.ts'
 import { Terms } from './detect/term.ts'
 import { detectors } from './detector.ts'
 import type { Finding, Found } from './finding.ts'
@@ -85,6 +86,8 @@ export class GateSession {
   readonly #voices = new Map<string, number>()
   /** Whether what was found last could make names of other words than those beside it. */
   #unsettled = false
+  /** Of the text read whole last. */
+  #tally: Tally | null = null
 
   constructor(rules: Rules, tools: Tools) {
     this.#rules = rules
@@ -202,7 +205,7 @@ export class GateSession {
       const tagger = this.#tools.tagger()
       for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
-      if (stretches === undefined) findTagged(scan, tagger, this.#people, sink)
+      if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
       findPeople(scan, this.#people, sink)
     }
     const wanted =
@@ -215,7 +218,8 @@ export class GateSession {
 
   #couldUnsettle(found: readonly Found[], inPart: boolean): boolean {
     if (found.length === 0 || !this.#rules.kinds.has('person')) return false
-    return inPart || this.#tools.tagger().changesWithout(found)
+    if (inPart || this.#tools.tagger().changesWithout(found)) return true
+    return this.#tally?.changesWithout(found) === true
   }
 
   #reserveHeld(text: string): void {

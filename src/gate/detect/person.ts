@@ -1,3 +1,4 @@
+import { isShouted } from '../capitals.ts'
 import { codesOf, folded, isSpace, slot } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import { cuesOf } from '../lexicon.ts'
@@ -138,16 +139,6 @@ function isCalled(scan: Scan, word: number): boolean {
   const cues = cuesOf(scan.word(word - 1))
   if (cues.has('title')) return gap === ' ' || gap === '. '
   return (cues.has('greeting') || cues.has('copy')) && (gap === ' ' || gap === ', ')
-}
-
-/** In a line of capitals a capital says nothing. */
-function isShouted(scan: Scan, word: number): boolean {
-  return isCapitals(scan, word) && (isCapitals(scan, word - 1) || isCapitals(scan, word + 1))
-}
-
-function isCapitals(scan: Scan, word: number): boolean {
-  if (word < 0 || word >= scan.wordCount || scan.end(word) - scan.start(word) < 2) return false
-  return scan.has(word, wordFlag.innerCapital) && !scan.has(word, wordFlag.lower)
 }
 
 /** How long a line is that was broken by width and not by its writer. */

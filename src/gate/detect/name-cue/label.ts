@@ -29,6 +29,7 @@ export class Labels {
   at(colon: number, last: number): Label | null {
     const scan = this.#scan
     if (last < 0 || !isLabelEnd(scan.text, scan.end(last), colon)) return null
+    if (bytes.test(scan.text.slice(colon + 1, colon + 12))) return null
     for (let first = last; first >= Math.max(0, last - maxWords + 1); first--) {
       if (scan.has(first, wordFlag.digit)) return null
       if (startsLine(scan.text, scan.start(first))) return this.#labelOf(first, last)
@@ -130,6 +131,9 @@ function isLabelEnd(text: string, end: number, colon: number): boolean {
 }
 
 const labelEnds = codesOf('*_)')
+
+/** Nobody says `3F 96 32`: what labels them is a field. */
+const bytes = /^\s*(?:[\dA-F]{2} ){2}/i
 
 /** Only markup, a time or a number stands before it on its line. */
 export function startsLine(text: string, start: number): boolean {

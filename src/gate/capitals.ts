@@ -1,0 +1,13 @@
+import type { Scan } from './scan.ts'
+import { wordFlag } from './scan.ts'
+
+/** Whether a word of two letters and more has no small one. */
+export function isCapitals(scan: Scan, word: number): boolean {
+  if (word < 0 || word >= scan.wordCount || scan.end(word) - scan.start(word) < 2) return false
+  return scan.has(word, wordFlag.innerCapital) && !scan.has(word, wordFlag.lower)
+}
+
+/** In a line of capitals a capital says nothing. */
+export function isShouted(scan: Scan, word: number): boolean {
+  return isCapitals(scan, word) && (isCapitals(scan, word - 1) || isCapitals(scan, word + 1))
+}

@@ -1,0 +1,48 @@
+import { isCapitals } from '../../capitals.ts'
+import { wordHash } from '../../char.ts'
+import { isCommonWord } from '../../common-word.ts'
+import type { PersonName } from '../../person-name.ts'
+import type { Scan } from '../../scan.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+
+const named = wordClass.given | wordClass.family
+
+/** Whether a word stands in small letters, too, that is no name and nothing else: so do things, hardly ever people. */
+function isThing(scan: Scan, word: string, classes: WordClasses): boolean {
+  const of = classes.of(wordHash(word))
+  if ((of & named) !== 0 && (of & wordClass.everyday) === 0) return false
+  return scan.hasLowered(wordHash(word))
+}
+
+/** As `isThing`, of a word beside another: what nobody knows may be somebody's login in small letters. */
+function isOrdinary(scan: Scan, word: string, classes: WordClasses): boolean {
+  return (classes.of(wordHash(word)) & wordClass.everyday) !== 0 && isThing(scan, word, classes)
+}
+
+/** Whether all words of a name may be others: Will and Grace, a library called Pako that the text also calls pako. */
+export function isAlsoThing(scan: Scan, { words }: PersonName, classes: WordClasses): boolean {
+  const [first = ''] = words
+  if (words.length > 1) return words.every((word) => isOrdinary(scan, word, classes))
+  return isCommonWord(first) || isThing(scan, first, classes)
+}
+
+/** A name that is known by those of its words alone that are nothing else: of `Patricia trees`, not by its `trees`. */
+export function withoutThings(scan: Scan, name: PersonName, classes: WordClasses): PersonName {
+  return { ...name, parts: name.parts.filter((part) => !isOrdinary(scan, part, classes)) }
+}
+
+/**
+ * Words in capitals among words that are not: SIP, LANs, the first of `MPLS Ping`. Only a given name that is nothing
+ * else is shouted there, alone or with the rest of the name.
+ */
+export function isAcronym(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  for (let word = first; word <= last; word++) if (plural.test(scan.word(word))) return true
+  if (scan.end(first) - scan.start(first) < 3 || !isCapitals(scan, first)) return false
+  if (last > first && !isCapitals(scan, first + 1)) return true
+  if (isCapitals(scan, first - 1) || isCapitals(scan, last + 1)) return false
+  const of = classes.of(scan.hashes[first] ?? 0)
+  return (of & (wordClass.given | wordClass.everyday)) !== wordClass.given
+}
+
+const plural = /^\p{Lu}{2,}s$/u

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { folded, wordHash } from '../../../src/gate/char.ts'
+import { Tally } from '../../../src/gate/detect/tagged-person/tally.ts'
+import {
+  isAcronym,
+  isAlsoThing,
+  withoutThings,
+} from '../../../src/gate/detect/tagged-person/thing.ts'
+import { parseName } from '../../../src/gate/person-name.ts'
+import { Scan } from '../../../src/gate/scan.ts'
+import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
+import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
+import { wordClass } from '../../../src/gate/tagger/word-class.ts'
+
+const { given, family, everyday } = wordClass
+const list: Readonly<Record<string, number>> = {
+  john: given,
+  patricia: given,
+  eman: given,
+  berg: family,
+  power: family | everyday,
+  peer: given | everyday,
+  block: everyday,
+  trees: everyday,
+}
+const byHash = new Map(Object.entries(list).map(([word, bits]) => [wordHash(word), bits]))
+const classes: WordClasses = { of: (hash) => byHash.get(hash) ?? 0 }
+
+function read(text: string): Scan {
+  const scan = new Scan()
+  scan.read(text)
+  return scan
+}
+
+/** The words of a scan that begin at these places in the text. */
+function spanAt(scan: Scan, start: number, words = 1): PersonSpan {
+  const first = scan.wordAt(start)
+  return { first, last: first + words - 1, confidence: 0.99 }
+}
+
+function nameOf(text: string): NonNullable<ReturnType<typeof parseName>> {
+  const name = parseName(text)
+  if (name === null) throw new Error(`no name: ${text}`)
+  return name
+}
+
+describe('a word met in many places', () => {
+  const often = 'Transit is here. '.repeat(30)
+  const scan = read(often)
+  const [first] = [spanAt(scan, 0)]
+
+  test('is no name where it read as one in one of thirty', () => {
+    expect(new Tally(scan, [first]).speaksAgainst(first.first, first.last)).toBe(true)
+  })
+
+  test('is a name where it read as one in a fifth, but not looked for elsewhere', () => {
+    const tally = new Tally(
+      scan,
+      [0, 1, 2, 3, 4, 5].map((at) => spanAt(scan, at * 17)),
+    )
+    expect(tally.speaksAgainst(first.first, first.last)).toBe(false)
+    expect(tally.isSteady(first.first, first.last)).toBe(false)
+  })
+
+  test('is looked for elsewhere where every second place read so', () => {
+    const half = Array.from({ length: 15 }, (_, at) => spanAt(scan, at * 34))
+    expect(new Tally(scan, half).isSteady(first.first, first.last)).toBe(true)
+  })
+
+  test('may read otherwise once one of its places is masked', () => {
+    const tally = new Tally(scan, [first])
+    expect(tally.changesWithout([{ start: 17, end: 24 }])).toBe(true)
+    expect(tally.changesWithout([{ start: 8, end: 16 }])).toBe(false)
+  })
+
+  test('is a name beside a word that is', () => {
+    const text = read(`${often}Volaric Transit came.`)
+    const full = spanAt(text, often.length, 2)
+    const tally = new Tally(text, [full])
+    expect(tally.speaksAgainst(full.first, full.last)).toBe(false)
+    expect(tally.isSteady(full.first, full.last)).toBe(true)
+  })
+
+  test('met three times is believed at once', () => {
+    const text = read('Okafor came. Okafor went. Okafor stayed.')
+    expect(new Tally(text, [spanAt(text, 0)]).isSteady(0, 0)).toBe(true)
+  })
+})
+
+describe('what may be a thing', () => {
+  test.each([
+    ['Pako', 'Pako and pako', true],
+    ['Pako', 'Pako alone', false],
+    ['Power', 'Power, and the power of it', true],
+    ['Berg', 'Berg, and a berg', false],
+    ['Power Block', 'Power Block is a power and a block', true],
+    ['Power Berg', 'Power Berg is a power', false],
+    ['Zorkel Vim', 'Zorkel Vim, alias zorkel, alias vim', false],
+    ['Will', 'Will', true],
+  ])('%s in %j: %s', (name, text, expected) => {
+    expect(isAlsoThing(read(text), nameOf(name), classes)).toBe(expected)
+  })
+
+  test('is no part to know a name by', () => {
+    const { parts } = withoutThings(
+      read('Patricia Trees: such trees'),
+      nameOf('Patricia Trees'),
+      classes,
+    )
+    expect(parts.map(folded)).toEqual(['patricia'])
+  })
+})
+
+describe('a word in capitals', () => {
+  test.each([
+    ['the SIP header', 'SIP', 1, true],
+    ['all LANs here', 'LANs', 1, true],
+    ['an MPLS Ping now', 'MPLS', 2, true],
+    ['an EMAN Power state', 'EMAN', 2, true],
+    ['and JOHN came', 'JOHN', 1, false],
+    ['and JOHN BERG came', 'JOHN', 2, false],
+    ['by JK Rowling', 'JK', 2, false],
+    ['THE VOLARIC PLAN', 'VOLARIC', 1, false],
+    ['said Volaric today', 'Volaric', 1, false],
+  ])('%s: %s of %i', (text, word, words, expected) => {
+    const scan = read(text)
+    const { first, last } = spanAt(scan, text.indexOf(word), words)
+    expect(isAcronym(scan, first, last, classes)).toBe(expected)
+  })
+})
