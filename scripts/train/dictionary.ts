@@ -18,8 +18,15 @@ const everydayTexts = 3
 /** A name in so many cultures' lists is widespread. */
 const manyCultures = 3
 
-/** `english`: everyday words; `examples`: texts whose words in small letters, outside names, are everyday, too. */
-export function classList(english: string, examples: Iterable<Example>): ClassList {
+/**
+ * `english`: everyday words; `prose`: texts whose names are known by name; `examples`: texts whose words in small
+ * letters, outside names, are everyday, too.
+ */
+export function classList(
+  english: string,
+  prose: readonly Example[],
+  examples: Iterable<Example>,
+): ClassList {
   const classes = new Map<string, number>()
   const add = (text: string, bits: number): void => {
     for (const word of foldedWords(text)) {
@@ -27,6 +34,7 @@ export function classList(english: string, examples: Iterable<Example>): ClassLi
     }
   }
   addNames(add, classes)
+  addNamed(add, prose)
   for (const word of foldedWords(functionWords)) classes.set(word, wordClass.everyday)
   add(surnames, wordClass.family)
   for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
@@ -84,6 +92,21 @@ function addNames(add: Add, classes: Map<string, number>): void {
     }
   }
   for (const [word, found] of seen) if (found.size >= manyCultures) add(word, wordClass.widespread)
+}
+
+/** A shorter word of a name tells little. */
+const shortestNamed = 3
+
+/** People by the names they are called: the first of several words is a given name, any other a family name. */
+function addNamed(add: Add, prose: readonly Example[]): void {
+  for (const { text, people } of prose) {
+    for (const { start, end } of people) {
+      const words = nameWords(text.slice(start, end)).filter((word) => word.length >= shortestNamed)
+      for (const [at, word] of words.entries()) {
+        add(word, at === 0 && words.length > 1 ? wordClass.given : wordClass.family)
+      }
+    }
+  }
 }
 
 /** The characters of a name of a script without spaces: to the scan each is a word. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { conll, germeval } from './corpus.ts'
 import type { Example, Span } from './example.ts'
+import { readProse } from './prose.ts'
 import type { Token } from './sentence.ts'
 import { written } from './sentence.ts'
 import { heldOutTexts } from './text/labelled-text.ts'
@@ -21,6 +22,8 @@ export interface Lessons {
   readonly records: readonly Example[]
   /** What a compiler tells its users, in many languages: prose that names nobody. */
   readonly messages: readonly Example[]
+  /** Written for the training. */
+  readonly prose: readonly Example[]
 }
 
 export interface Sets {
@@ -66,6 +69,7 @@ export function readSets(root: string, data: string, seed: number): Sets {
     ],
     records: without(records, isTestRecord).flatMap(paragraphs),
     messages: compilerMessages(root),
+    prose: readProse(root),
   }
   const keptTweets = [
     ...tweets.flatMap((set) => set.filter(isTestTweet)),
@@ -82,6 +86,7 @@ export function readSets(root: string, data: string, seed: number): Sets {
       ],
       records: records.flatMap(paragraphs),
       messages: measured.messages,
+      prose: measured.prose,
     },
     tests: new Map([
       [news, newsTest(root)],

@@ -24,7 +24,8 @@ export function swapped(tokens: readonly Token[], dice: Dice, mix: readonly Cult
 /** Two hashes of the same person (`Müllers`) and handles stay: their form carries what the list cannot give. */
 const unswappable = /[@#\d_]/
 
-function replacement(
+/** Another name of as many words and in the same case; more than three words, and handles, stay. */
+export function replacement(
   span: readonly Token[],
   dice: Dice,
   mix: readonly Culture[],

@@ -8,6 +8,7 @@ import { BlurredWords } from './blurred.ts'
 import { Field } from './crf.ts'
 import { classList, packedWords, withoutHeldOut } from './dictionary.ts'
 import type { Example } from './example.ts'
+import { renamed } from './prose.ts'
 import { reportKinds, reportSets } from './report.ts'
 import { Extractor } from './runs.ts'
 import { written } from './sentence.ts'
@@ -23,7 +24,7 @@ import { world } from './text/name/culture.ts'
 const seed = 20_251_121
 const epochs = 6
 /** Made-up texts per epoch, new ones in each. */
-const texts = 40_000
+const texts = 20_000
 /** The table has 2^19 features of four bytes. */
 const weightBits = 19
 /** Chosen on the held-out sets so that about 0.5 % of the letters that name nobody are covered. */
@@ -42,6 +43,10 @@ const droppedElse = 0.1
 /** Of the compiler's messages in one epoch. */
 const messageShare = 0.15
 const swappedShare = 0.6
+/** How often an epoch reads what was written for the training. */
+const proseTimes = 2
+/** Where a name has the same form wherever it stands. */
+const uninflected = new Set(['en', 'fr', 'es', 'it', 'pt'])
 
 /**
  * Trains the person tagger twice: a model that is measured on texts it was not trained on, which is printed, then the
@@ -54,9 +59,10 @@ export function train(root: string, args: readonly string[]): void {
   })
   if (values.data === undefined) throw new Error('Usage: npm run train -- --data <folder>')
   const sets = readSets(root, values.data, seed)
-  const list = classList(everydayWords(root), [
+  const list = classList(everydayWords(root), sets.measured.prose, [
     ...sets.measured.real.map(({ tokens, genre, language }) => written(tokens, genre, language)),
     ...sets.measured.messages,
+    ...sets.measured.prose,
     ...labelledTexts(seed, texts),
   ])
   const known = packedWords(withoutHeldOut(list))
@@ -126,7 +132,19 @@ function examplesOf(lessons: Lessons, epoch: number, dice: Dice): Example[] {
     return written(dice.chance(swappedShare) ? swapped(tokens, dice, mix) : tokens, genre, language)
   })
   const messages = lessons.messages.filter(() => dice.chance(messageShare))
-  return [...real, ...lessons.records, ...messages, ...labelledTexts(seed + 1 + epoch, texts)]
+  const prose = Array.from({ length: proseTimes }, () => lessons.prose)
+    .flat()
+    .map((example) => {
+      const isOther = uninflected.has(example.language) && dice.chance(swappedShare)
+      return isOther ? renamed(example, dice, everywhere) : example
+    })
+  return [
+    ...real,
+    ...prose,
+    ...lessons.records,
+    ...messages,
+    ...labelledTexts(seed + 1 + epoch, texts),
+  ]
 }
 
 function shuffled<T>(list: readonly T[], dice: Dice): T[] {
