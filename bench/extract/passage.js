@@ -15,6 +15,10 @@ const silentKinds = new Set([
   'vacancy',
   'guide',
   'readme',
+  'question',
+  'idea',
+  'bug',
+  'request',
 ])
 /** Short policies are written here; what they look like and how they are worded varies. */
 const policyKinds = new Set(['comment', 'ticket', 'handbook', 'policy'])

@@ -1,11 +1,14 @@
 import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { matches, opens } from './pattern.ts'
+import { isParticular } from './statement.ts'
 import { group, adverb, decided, instructs, moves, proposes, emptyWill } from './vocabulary.ts'
 
 /** Asked once of somebody: no rule. */
 const favour =
   /^please\b|\b(?:when you (?:get|have|are)|if you can|asap|today|tonight|tomorrow|this (?:week|ticket|page|one|time|weekend)|(?:next|on|by) (?:mon|tues|wednes|thurs|fri)day|next (?:week|month)|the attached|again|my|me|i|let's)\b/
+
+const asks = /\b(?:please|pls|kindly)\b/
 
 /** A case of one's own is approved or closed every day. */
 const inquiry =
@@ -42,7 +45,8 @@ export const acts = {
   leadDecided: {
     reason: 'opens with the decision',
     of: opens(pattern()`
-      ^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?\S+ \S+|
+      ^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?
+      (?!(?:it|that|this|i|me|i'll|thanks|good|but|let's) )\S+ \S+|
       ^(?:rough |our )?(?:consensus|conclusion|outcome|upshot|verdict|agreement)(?: is)?(?::| [–—-]) ?\S+ \S+|
       ^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|
       ^(?:final (?:call|decision|answer)|verdict|bottom line|
@@ -73,12 +77,12 @@ export const acts = {
   },
   motion: {
     reason: 'opens with a verb of deciding',
-    of: ({ bare, first, words, question }) =>
-      first && !question && words >= 2 && words <= 45 && moves(bare) ? 1 : 0,
+    of: ({ plain, bare, first, words, question }) =>
+      first && !question && words >= 2 && words <= 45 && moves(bare) && !asks.test(plain) ? 1 : 0,
   },
   instruction: {
     reason: 'is put as an instruction',
-    of: ({ plain, bare, tongue, question, words, isTalk }) => {
+    of: ({ plain, bare, tongue, question, words, isTalk, isBrief }) => {
       if (question || words < 3) return 0
       // `Nur ein Wagen wurde verschrottet` opens as an order does, and tells of one day.
       if (tongue !== null)
@@ -86,7 +90,7 @@ export const acts = {
       if (!instructs(bare)) return 0
       if (isTalk) return 0.3
       // A favour asked once, not a rule.
-      return favour.test(plain) ? 0.6 : 1
+      return favour.test(plain) || (isBrief && isParticular(bare)) ? 0.6 : 1
     },
   },
   goingWith: {
@@ -125,6 +129,7 @@ export const acts = {
       th)? (?:of )?(?:january|february|march|april|may|june|july|august|september|october|november|
       december)(?: on(?:wards)?)?(?=,| (?:on|we|all|every|the)\b)|from (?:january|february|march|april|may|
       june|july|august|september|october|november|december|monday|next \w+) on(?:wards)?\b|
+      ^from (?:mon|tues|wednes|thurs|fri|satur|sun)day(?: on)? (?:any|all|every|each|no|we|the|only)|
       new (?:rule|policy|default|standard|process)\b|is now (?:the|a|required|mandatory|only|our)|
       are now (?:required|only|mandatory))\b
     `,
@@ -142,8 +147,12 @@ export const acts = {
   },
   groupActs: {
     reason: 'says what a group does from here on',
-    of: ({ bare, tongue, isTalk, question }) =>
-      isTalk && tongue === null && !question && groupActs.test(bare) ? 1 : 0,
+    of: ({ bare, tongue, isTalk, isBrief, question }) => {
+      if (tongue !== null || question || !groupActs.test(bare)) return 0
+      if (isTalk) return 1
+      // Written, it may be what a shop says of itself.
+      return isBrief && !isParticular(bare) ? 0.5 : 0
+    },
   },
   groupRefuses: {
     reason: 'says what a group does not do',

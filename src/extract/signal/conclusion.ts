@@ -44,13 +44,24 @@ const asksWhatHolds = pattern()`
   is (?:it|that) (?:ok|okay|allowed)|is there an? (?:rule|limit|policy))\b
 `
 
+/** In a thread of few sentences any question may be about what holds, and `And for resellers?` goes on with it. */
+const asksInThread = pattern()`
+  \b(?:do we|(?:what|where|which|who|when|how)(?:'s|s)? (?:[\w'-]+ ){0,4}(?:do we|are we|we|go|goes|gets?|pays?|
+  needs?))\b|^(?:and|even|including|also|what about|how about|which|whose) [^?]{3,40}\?$
+`
+
+/** Who answers of themselves, or puts it off, rules nothing. */
+const noAnswer =
+  /^(?:i|i'm|i'll|i've|i'd|me|my|no idea|not (?:sure|yet|today|now)|maybe|depends|dunno|let's|let me|good question|he|she|they're|yes,? i|no,? i|it was|it's (?:not|still)|right now|today|currently|so far|until now|usually|at the moment)\b/
+
 /** Whether the turn before asked what holds and this sentence is the first to answer. */
 function answersRule(sights: readonly Sight[], i: number): boolean {
   const sight = sights[i]
   const asked = sights[i - 1]
   if (sight === undefined || asked === undefined || asked.topic !== sight.topic) return false
   if (sight.question || sight.words < 3 || asked.turn === sight.turn) return false
-  return asksWhatHolds.test(asked.plain)
+  if (noAnswer.test(sight.plain)) return false
+  return asksWhatHolds.test(asked.plain) || (sight.isBrief && asksInThread.test(asked.plain))
 }
 
 /**

@@ -10,6 +10,7 @@ import { countWords } from '../text/segment.ts'
 import { asksAloud } from '../text/speech.ts'
 import type { Reading } from '../text/symbol.ts'
 import { withoutSymbols } from '../text/symbol.ts'
+import { rulingPart } from './clause.ts'
 import type { Sight } from './sight.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
@@ -31,9 +32,20 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     for (const passage of passages) reader.read(passage, shape)
   }
   if (!reader.isTranscript && reader.sights.length <= fewSentences)
-    for (const sight of reader.sights) sight.isBrief = true
+    for (const sight of reader.sights) setBrief(sight)
   lookBack(reader.sights)
   return { sights: reader.sights, words: reader.words }
+}
+
+/** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
+function setBrief(sight: Sight): void {
+  sight.isBrief = true
+  sight.core = rulingPart(stated(sight.plain))
+  sight.bare = bareOf(sight.core)
+}
+
+function bareOf(words: string): string {
+  return withoutFiller(announced(withoutFiller(words)))
 }
 
 /** A passage this long at the end of a chunk was probably cut, and goes on in the next. */
@@ -120,7 +132,7 @@ class Reader {
       this.#enter(sentence.level, words)
       return
     }
-    const bare = withoutFiller(announced(withoutFiller(stated(words))))
+    const bare = bareOf(stated(words))
     this.#listen(passage, sentence, bare)
     const label = sentence.label
     const heading = this.#headings.at(-1)
@@ -131,6 +143,7 @@ class Reader {
       end: origin(sentence.end - 1) + 1,
       words: sentence.words,
       plain: words,
+      core: words,
       bare,
       tongue: this.#tongue,
       nameShare: this.#tongue === german ? 0 : nameShare(written, sentence.words),
@@ -238,7 +251,7 @@ function nameShare(written: string, words: number): number {
 
 const capital = /(?<=[\p{L}\p{N},;)'’] )\p{Lu}\p{Ll}[\p{L}’'-]+/gu
 const calendar =
-  /(?<= )(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/g
+  /(?<= )(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thur?s?|Fri|Sat|Sun)\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b/g
 /** One name is what a team decides about; and in a title, all words look like names. */
 const fewestNames = 2
 const mostNames = 0.6

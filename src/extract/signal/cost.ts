@@ -5,7 +5,7 @@ import { isRestriction, limit } from './limit.ts'
 import { machineAtWork } from './matter.ts'
 import { advertises, reportsFault, tellsChange, tellsRelease, tellsStatus } from './genre.ts'
 import type { Sight } from './sight.ts'
-import { isForWhoever, isGeneral, somebody } from './statement.ts'
+import { isForWhoever, isGeneral, somebody, withoutCondition } from './statement.ts'
 import { hasVerb, instructionStart, motionStart, narrates, proposes } from './vocabulary.ts'
 
 const thanks = pattern()`
@@ -54,7 +54,8 @@ const descriptive = pattern()`
   (?:are|is) (?:listed|shown|described|attached|found|explained) (?:below|above|here|at|in)|(?:takes?|
   lasts?) (?:about |around |roughly |only |another )?(?:an?|one|two|three|four|five|ten|twenty|thirty|
   \d+) (?:seconds?|minutes?|hours?|days?|weeks?|months?)[.!]?$|days? (?:so far|late)|hours? late|
-  at the moment|for now|quite (?:low|high|common|rare))\b
+  at the moment|for now|quite (?:low|high|common|rare)|often|usually|mostly|sometimes|rarely|seldom|frequently|
+  tends? to|works? (?:better|best|well|fine|great)|costs? (?:less|more)|anyway[.!]?$|(?:not )?as (?!soon|long|far|much|many|well)\w+ as)\b
 `
 
 const runsMeeting = pattern()`
@@ -131,9 +132,12 @@ export const costs = {
   },
   plan: {
     reason: 'one person’s plan',
-    of: matches(
-      /^[+-]1 |\bi(?:'ll|'m| will| am| plan| want| need| can| was|'ve| have| had| did| would|'d| don't| do| just| also| like| agree with| like to| see| mean| tried| use| put| wrote| should| just| hope| love| personally| prefer| suggested| asked| said| thought| looked| found)\b/,
-    ),
+    of: ({ core }) =>
+      /^[+-]1 |\bi(?:'ll|'m| will| am| plan| want| need| can| was|'ve| have| had| did| would|'d| don't| do| just| also| like| agree with| like to| see| mean| tried| use| put| wrote| should| just| hope| love| personally| prefer| suggested| asked| said| thought| looked| found)\b/.test(
+        core,
+      )
+        ? 1
+        : 0,
   },
   agenda: {
     reason: 'runs the meeting',
@@ -145,7 +149,7 @@ export const costs = {
   thanks: {
     reason: 'thanks or greets',
     // Who decides at length and thanks in passing has decided.
-    of: ({ plain, words }) => Number(thanks.test(plain)) * (words > 12 ? 0.4 : 1),
+    of: ({ core, words }) => Number(thanks.test(core)) * (words > 12 ? 0.4 : 1),
   },
   named: {
     reason: 'speaks of others by name',
@@ -156,14 +160,14 @@ export const costs = {
   past: {
     reason: 'tells what was',
     of: (sight) => {
-      const { plain, bare, decidedHere, label } = sight
+      const { core, bare, decidedHere, label } = sight
       if (decidedHere || label === 'decision' || isForWhoever(bare)) return 0
       return (
         (/\b(?:last (?:week|month|year|quarter|time|night|sprint|friday|monday)|yesterday|previously|originally|earlier this|so far|until now)\b/.test(
-          plain,
+          core,
         )
           ? 0.6
-          : 0) + (narrates(sight) ? 0.6 : 0)
+          : 0) + (narrates({ ...sight, plain: withoutCondition(core) }) ? 0.6 : 0)
       )
     },
   },
@@ -183,7 +187,7 @@ export const costs = {
       (?:don't|do not) (?:allow|accept|want|let|permit|offer))|
       (?:he|she|they) (?:said|says|thinks|wants|wrote|told|asked|suggested|mentioned)|the (?!policy|rules?|
       handbook|contract|team|board|boss|law|docs?|spec|plan|decision|agreement|minutes)\w+ (?:says?|insists?|
-      demands?)|their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|
+      demands?)|(?<!\b(?:of|with|for|by) )their (?:policy|rule|rules|decision|procurement|legal|security|it|terms|contract)|
       some (?:people|teams|companies)|other (?:teams|companies|groups)|many (?:people|teams|companies)|
       customers? (?:say|said|complain|want|ask|asked|think)|most (?:companies|teams|people)|industry|
       (?:at|in) my (?:old|last|previous)|(?:the|my|his|her|their|our) (?:bank|landlord|court|police|
@@ -208,7 +212,7 @@ export const costs = {
       (?:discussion|debate|question|topic|vote) [^.]{0,60}\b(?:postponed|deferred|tabled|adjourned)|
       nothing (?:was|is|has been) (?:decided|agreed|settled)|never (?:agreed|decided|reached|approved)|
       haven't|yet to (?:decide|agree)|no one (?:agreed|decided)|can't agree|cannot agree|
-      disagree(?:d|s|ment)?)\b
+      disagree(?:d|s|ment)?|no (?:strong )?(?:opinion|preference)|(?:just|only) an idea|thinking (?:aloud|out loud))\b
     `,
       'undecided',
     ),
@@ -285,7 +289,7 @@ export const costs = {
   },
   descriptive: {
     reason: 'describes how things are',
-    of: matches(descriptive),
+    of: ({ core }) => (descriptive.test(core) ? 1 : 0),
   },
   machine: {
     reason: 'tells how a machine works',

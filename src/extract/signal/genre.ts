@@ -97,7 +97,7 @@ const issueAtEnd = /\(#\d+\)[.]?$/
 const release = pattern()`
   ^build \d+\b|^(?:small |quick |minor |big )?(?:changes|updates|fixes|improvements|release) (?:this|last|
   of the|in the last|since|today)\b|
-  ^\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|
+  ^(?!\d+\.\d+ [a-z][\w -]{2,30}[.]?$)\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|
   [\s:,.–—()\]-])|^(?:release|patch|maintenance|change|deploy)[ -]?(?:train|notes?|log|release)\b|
   ^(?:release|hotfix|patch) \d|^what(?:'s| has| is)? (?:new|changed) (?:in|for|with)\b|
   ^(?:today's|this week's|latest) (?:deploy|release|update)|^(?:fixes|closes|fixed) #\d|
@@ -147,6 +147,22 @@ const releaseTitle = pattern('u')`
   known issues|breaking changes|release highlights)[:.]?$
 `
 
+/** A number or a date in a title or before a colon: of a release, if the rest tells of changes. */
+const numbered =
+  /^(?:[\w-]+ ){0,4}(?:v?\d+\.\d+[\w.-]*|\d{4}-\d\d(?:-\d\d)?|(?:build|release|version|update|patch|week|sprint) #?\d+|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?:[.:]|$| [–—-] | \||(?: [\w-]+){1,4}[.]$)|^(?:[\w-]+ ){0,3}(?:release|update|patch notes?|module|build|app)(?: v?\d[\w.-]*)?[.:]/
+const entryWithin =
+  /(?:^|[:;,|] |[–—-] )(?:also )?(?:fixed|added|removed|corrected|improved|changed|dropped|bumped|migrated|reduced|new:|we (?:also )?(?:fixed|added))(?![\w'])|\bcan now\b|\bnow (?:\w+s|finally)\b/
+
+/** Whether a text that opens with this sentence may be of a release. */
+export function namesRelease(plain: string): boolean {
+  return numbered.test(plain)
+}
+
+/** Whether the sentence holds an entry of a change log anywhere in it. */
+export function holdsChange(plain: string): boolean {
+  return entryWithin.test(plain)
+}
+
 export function opensRelease(plain: string): boolean {
   return release.test(plain) || releaseTitle.test(plain)
 }
@@ -154,7 +170,8 @@ export function opensRelease(plain: string): boolean {
 const status = pattern()`
   \b(?:yesterday|today i|today:|tomorrow:|next:|done:|doing:|
   (?:quick|short|async|small|status|weekly|team|daily|sprint|project) update|blocked (?:on|by)|blockers?|
-  working on|worked on|wip|in progress|progress:|finished|wrapped up|picked up|picking up|no blockers|
+  working on|worked on|wip|in progress|progress:|finished|wrapped up|
+  (?<!\b(?:is|are|be|and) )picked up|picking up|no blockers|
   pairing with|paired with|on track|still (?:working|waiting|investigating|blocked|on|looking)|
   started (?:on|working)|continu(?:e|ed|ing) (?:with|on|working)|
   will (?:continue|finish|start|look into|pick up|work on|pair|review|try)|waiting (?:on|for)|
@@ -177,6 +194,48 @@ const status = pattern()`
 const ownWork =
   /^(?:(?:still|now|currently|mostly|then|also) )?(?:reviewing|debugging|finishing|testing|fixing|writing|refactoring|migrating|chasing|preparing|investigating|drafting|setting up|wrapping up|cleaning up|building|reviewed|debugged|drafted|shipped|merged|pushed|synced|paired|prepared|tested|investigated|wrote|met with|need an? (?:second )?(?:review|reviewer))\b/
 
+/** What is only so for now: one day, one hour of it, a share that is done, what is left. */
+const forNow = pattern()`
+  \b(?:today|tonight|tomorrow|tmrw|yesterday|ystd|this (?:morning|afternoon|evening|week|sprint)|last (?:night|week)|
+  the rest of the (?:day|week)|(?:after|before|until|by|over) lunch|later (?:on|today)|right now|again|still|so far|
+  at (?:noon|one|two|three|four|five|ten|eleven|twelve|\d{1,2})(?=[.;]|,(?!\d)|$)|
+  until (?:noon|one|two|three|four|ten|eleven|sunday)(?=[.,;]|$)|
+  (?:the )?(?:next|last) \d+ ?h(?:ours)?|(?:is|are|got) (?:done|fixed|back|in|out|ready|live|gone|up|
+  signed|merged|repaired|
+  renewed|scheduled|collected|published|deployed|missing|short|full|down|quiet|stale|stuck)|we're short|down from|
+  up from|\d+ (?:open|left|lost|new|out|in)|(?:one|two|three|\d+) (?:done|left|lost|to go|in review|published|out)|
+  \d+ ?%|days? (?:behind|ahead)|not (?:much|many) (?:to say|new)|nothing (?:exciting|new|special)|
+  no (?:help needed|news|blockers)|can you (?:review|check|look)|ping me|i'm (?:on|at|in|off)|
+  i (?:do|take|stay|need|want))\b|
+  ^(?:(?:plan|risk|wip|todo|status|me|ops|data|qa|art|design|dispatch|kitchen|lab|support|sales|tomorrow|next|
+  finished|rest)|[\w-]+ (?:update|sync|round|queue|stand-?up|here)):
+`
+/** `I take the late shift`, `I'll close the till`. */
+const ownActs =
+  /\bi(?:'m| am|'ll| will)? (?!(?:think|know|believe|guess|hope|see|like|love|mean|feel|suppose|wonder|agree|would|could|can|had|was|did|have|were)\b)(?:\w+(?<!ed) )?(?:on|at|in|the|an?|it|both|my|all|everyone|over|for|two|three)\b/
+/** Begins with what was done or is being done, and not with who does it: `Finished the draft`. */
+const doneOrDoing =
+  /^(?:(?:just|also|mostly|still|then|and|finally|already),? )*(?!(?:nothing|anything|everything|something|during|including|excluding|according|being|regarding|following|need)\b)(?:[a-z]{3,}ing|[a-z]{3,}ed|wrote|sent|met|ran|did|made|spent|got|back to|done with) /
+/** What stands behind a word like that where it belongs to a name: `Opened items are …`. */
+const finite =
+  /\b(?:is|are|must|may|can|cannot|shall|will|gets?|goes|go|needs?|stays?|counts?|costs?|takes?|belongs?)\b/
+
+/** Whether the sentence opens with work and nobody who does it. */
+export function opensWithWork({ plain, tongue }: Told): boolean {
+  return tongue === null && doneOrDoing.test(plain) && !finite.test(plain.replace(/[,;:.] .*$/, ''))
+}
+
+/** Whether somebody says what they do themselves. */
+export function tellsOwnActs(plain: string): boolean {
+  return ownActs.test(plain)
+}
+
+/** Whether the sentence tells what is only so for now, or what somebody did or does of their work. */
+export function tellsOfNow(told: Told): boolean {
+  if (told.tongue !== null) return false
+  return forNow.test(told.plain) || opensWithWork(told) || ownActs.test(told.plain)
+}
+
 /** Whether the sentence is of the kind people say in a stand-up. */
 export function tellsStatus({ plain, tongue }: Told): boolean {
   return tongue === null ? status.test(plain) || ownWork.test(plain) : tongue.news.test(plain)
@@ -189,7 +248,10 @@ const fault = pattern()`
   stopped working|wrong(?:ly)?|typo|flickers?|overlaps?|misaligned|missing from|never ends|no longer works|
   regression|bug|actual(?:ly)? (?:result|shows)|logs attached|screenshot attached|
   see (?:the )?(?:attached|screenshot)|repro|shows? "|although (?:the|i|it|we)|off by one|
-  only on (?:safari|firefox|chrome|android|ios|mobile|windows))\b
+  only (?:on|in) (?:safari|firefox|chrome|android|ios|mobile|windows|landscape|portrait|edge)|steps:|expected:|
+  actual:|used to work|happens (?:every time|only|when|sometimes)|reproduced|(?:log|trace|video) (?:attached|below)|
+  (?:went|goes|sent|shows?|showed) (?:out )?twice|
+  keeps? (?:spinning|crashing|loading|jumping))\b
 `
 
 /** Whether the sentence reports something that does not work. */

@@ -21,6 +21,11 @@ export const limit = new RegExp(
     `|\\b(?:for|within|once|in) (?:an?|one) (?:hour|day|week|month|quarter|year)\\b|\\b(?:by|before|until|at) (?:noon|midnight|the end of the (?:day|following|next|same|first|last) ?\\w*)|\\b(?:up to|until|by) the (?:end of the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:following|next|same|previous) (?:working |business )?(?:day|month|week|quarter|year))` +
     `|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\\b|\\b(?:on|every|each|not) an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\bevery (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\b${number} (?:${time}|times?) in a row\\b|\\bhalf (?:an hour|hour)\\b|\\b(?:is|are) (?:the (?:most|least|ceiling|floor|limit|cap|maximum|minimum))\\b|\\bas far as we go\\b|\\banything (?:more|above|beyond|over|older|larger|bigger|longer|less)\\b` +
     `|^${number} ?${unit}(?=[,;]|$)` +
+    `|\\b${number}(?: [a-z]+)? (?:max|maximum|min|minimum|at most|at least|tops)\\b(?! of)` +
+    `|\\b(?:mon|tues?|wed|thu|thurs?|fri|sat|sun) (?:[+&]|and|to|or) (?:mon|tues?|wed|thu|thurs?|fri|sat|sun)\\b` +
+    `|\\b(?:by|before|after|until|till|from|past) \\d{1,2}[:.]\\d\\d\\b|\\btill (?:the )?(?:end of )?(?:\\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december|mon|tues|wednes|thurs|fri|satur|sun)` +
+    `|\\b(?:more|less|longer|fewer) than that\\b|\\b(?:over|above|below|beyond|under|up to) that\\b` +
+    `|\\bwhichever (?:is|comes) (?:first|later|sooner|earlier|lower|higher|shorter|longer)\\b|\\b(?:irrespective|regardless) of (?:the )?(?:amount|size|value|length|reason)\\b|\\b(?:tops out|sits|stays|stands|stops) at [$€£]?${number}` +
     `|\\bper (?:${time}|household|customer|person|user|account|order|head)\\b|\\b${number} (?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\\b` +
     `|\\b(?:first|second|third|fourth|fifth|last) (?:working |business |calendar )?(?:day|monday|tuesday|wednesday|thursday|friday)\\b|\\bday (?:one|two|three|five|seven|\\d+)\\b` +
     `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d|\\b(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)\\b`,
@@ -35,7 +40,8 @@ const noWithout = pattern()`
 `
 const absolute =
   /\b(?:no exceptions?|under no circumstances|on no account|in no case|without (?:any )?exceptions?|no questions asked|(?:and |, )?(?:nothing|nowhere|nobody|no one|none) else(?: does| do| is| may)?|only (?:on|in|at|for|with|by|from|to|after|before) [^,]{2,40}, (?:never|not)|off the table|off limits|out of the question|not negotiable)\b/
-const onlyAtEnd = /^[^,]{3,70}\b(?:(?<!-)only|at all times|every time|by default)[.!]?$/
+const onlyAtEnd =
+  /^[^,]{3,70}\b(?:(?<!-)only|at all times|every time|by default)(?:[.!]?$|, (?:for|in|on|when|if|with|never|not|no) )/
 
 /** Whether it rules something out, or everything but one thing. */
 export function isRestriction(bare: string): boolean {

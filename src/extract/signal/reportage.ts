@@ -1,6 +1,8 @@
 import { pattern } from '../../core/pattern.ts'
+import { opensWithWork } from './genre.ts'
+import { namesRuled } from './matter.ts'
 import type { Sight } from './sight.ts'
-import { modal, narrates } from './vocabulary.ts'
+import { hasVerb, modal, narrates } from './vocabulary.ts'
 
 /** Fewer sentences tell no news. */
 const fewest = 3
@@ -28,7 +30,7 @@ const publicActor = pattern('u')`
   kabinet|politie|bewoners|câmara|moradores|governo|polícia)(?!\p{L})
 `
 const ownVoice =
-  /(?<!\p{L})(?:we|our|us|i|you|your|please|wir|uns|unser\p{L}*|ich|bitte|nous|notre|nos|je|vous|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|ons|onze)(?!\p{L})/u
+  /(?<!\p{L})(?:we|our|us|i|me|my|you|your|please|wir|uns|unser\p{L}*|ich|bitte|nous|notre|nos|je|vous|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nós|noss[oa]s?|wij|ons|onze)(?!\p{L})/u
 const event = pattern('u')`
   \b(?:has|have) (?:\w+ly )?(?:\w+ed|won|found|set|cut|begun|made|taken|lost|built|sold)\b|\b(?:today|
   on \w+day|announces?|on \d{1,2} [a-z]+|(?:is|are) (?:closed|shut|open|restricted|cancelled|expected))\b|
@@ -61,6 +63,8 @@ export function namesPublic(plain: string): boolean {
  */
 export function isReportage(sights: readonly Sight[]): boolean {
   if (sights.length < fewest || sights.some(isRecord)) return false
+  const [first] = sights
+  if (first !== undefined && isInlineHeading(first)) return false
   const share = (is: (sight: Sight) => boolean): number => sights.filter(is).length / sights.length
   const lead = sights.slice(0, leadSentences)
   if (share(({ plain }) => ownVoice.test(plain.replace(/"[^"]*"/g, ''))) > ownShare) return false
@@ -70,8 +74,21 @@ export function isReportage(sights: readonly Sight[]): boolean {
   return known >= publicShare && lead.some(tells)
 }
 
-function isRecord({ isTalk, label, section, bullet, plain }: Sight): boolean {
-  return isTalk || label !== null || section !== null || bullet || proceedings.test(plain)
+/** `Lost keys.`, `Parking.`: a page of a handbook whose headings stand in the line. */
+function isInlineHeading({ plain, words }: Sight): boolean {
+  if (words > 3 || !plain.endsWith('.') || hasVerb.test(plain)) return false
+  return words > 1 || namesRuled(plain)
+}
+
+function isRecord({ isTalk, label, section, bullet, plain, tongue }: Sight): boolean {
+  return (
+    opensWithWork({ plain, tongue }) ||
+    isTalk ||
+    label !== null ||
+    section !== null ||
+    bullet ||
+    proceedings.test(plain)
+  )
 }
 
 const proceedings =
@@ -84,4 +101,24 @@ function obliges({ plain }: Sight): boolean {
 
 function tells(sight: Sight): boolean {
   return narrates(sight) || sight.nameShare > 0 || event.test(sight.plain)
+}
+
+/** How people begin who pass on what they read or heard of others. */
+const passesOn = pattern()`
+  \b(?:did you (?:see|read|hear)|(?:i )?(?:just )?(?:read|saw|heard) (?:this|that|it|about|in the|on the|on their|online|
+  somewhere)|apparently|(?:news|word|rumou?rs?) (?:from|is|has it)|from the (?:newsletter|news|press|papers?)|
+  in the (?:news|papers?|press)|trade press|the (?:press|papers?|newspaper) (?:says?|writes?|reports?)|
+  (?:article|post|piece) (?:on|about|in))\b
+`
+
+/** Whether the whole passes on what somebody else does or rules. */
+export function isHearsay(sights: readonly Sight[]): boolean {
+  return sights
+    .slice(0, leadSentences)
+    .some(({ plain, isTalk, decidedHere }) => !isTalk && !decidedHere && passesOn.test(plain))
+}
+
+/** Whether somebody speaks of themselves and those they belong to. */
+export function speaksOfOwn(plain: string): boolean {
+  return ownVoice.test(plain)
 }

@@ -1,7 +1,7 @@
 import { namesRuled } from './matter.ts'
 import type { Signal } from './pattern.ts'
 import { isRuledIn } from './statement.ts'
-import { isWordedAsRule } from './wording.ts'
+import { bounds, isWordedAsRule } from './wording.ts'
 
 /** Who writes a rule down without saying that it is one writes it short. */
 const longestPlain = 20
@@ -65,9 +65,11 @@ export const settings = {
   restated: { reason: 'said more than once', of: ({ restated }) => (restated ? 1 : 0) },
   brief: {
     reason: 'one of few sentences, on what rules are made for',
-    of: ({ isBrief, isTalk, tongue, question, plain, bare }) => {
-      if (!isBrief || isTalk || question) return 0
-      return (tongue === null ? namesRuled(bare) : tongue.matter.test(plain)) ? 1 : 0
+    of: ({ isBrief, isTalk, nearAdvert, tongue, question, plain, bare }) => {
+      if (!isBrief || question) return 0
+      const named = tongue === null ? namesRuled(bare) : tongue.matter.test(plain)
+      if (isTalk) return tongue === null && bounds(bare) ? 1 : 0
+      return Number(named) * 0.7 + Number(tongue === null && !nearAdvert && bounds(bare))
     },
   },
   unmarked: {

@@ -12,8 +12,10 @@ export interface Sight {
   readonly words: number
   /** For matching only: lower case, one line, without mark-up. */
   readonly plain: string
-  /** `plain` without the words people say before they say it. */
-  readonly bare: string
+  /** `plain`; in an item of few sentences, without what is said around the part that may rule. */
+  core: string
+  /** `core` without the words people say before they say it. */
+  bare: string
   /** What it is written in; null for English and for what we do not know. */
   readonly tongue: Tongue | null
   readonly placeholders: number

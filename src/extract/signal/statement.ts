@@ -18,7 +18,7 @@ const verbs = (
   'file fill finish fit fix fly follow forfeit forward freeze fund get give go grant greet ' +
   'guide hand handle happen have hear help hide hire hold honou?r host include inform inherit ' +
   'inspect interview invest invite issue join keep land lapse last lead learn leave lend limit ' +
-  'list live load lock log lose lower maintain manage mark match mean measure meet mention ' +
+  'list live load lock log lose lower maintain make manage mark match mean measure meet mention ' +
   'merge monitor move name need note notify number obtain occur offer open operate order ' +
   'outrank outweigh override oversee own pack pair park pass pause pay perform phone pick plan ' +
   'post precede prepare press print process promote propose protect provide publish pull purge ' +
@@ -40,7 +40,7 @@ const verbs = (
 const state =
   '(?:[\\p{L}-]+(?:ed|en|wn)|[\\d$€£]\\S*|' +
   'made|paid|kept|held|sent|sold|told|left|put|set|cut|built|spent|met|lost|done|run|read|dealt|bought|brought|' +
-  'sought|found|bound|free|final|enough|out(?=[.,!]|$)|fine (?:at|on|in|for|without|with|up)|for (?!now|today|you|me|the moment)\\p{L}|(?:on|off|open|closed) (?:for|to|by|on|at)|public|private|optional|due|enough|valid|void|mandatory|exempt|responsible|' +
+  'sought|found|bound|free|final|enough|out(?=[.,!]|$)|fine (?:at|on|in|for|without|with|up)|(?:ok|okay|fine|allowed|possible),? (?:if|when|as long as|unless|only|after|until|provided|once)|voluntary|compulsory|non-refundable|refundable|off-limits|for (?!now|today|you|me|the moment)\\p{L}|(?:on|off|open|closed) (?:for|to|by|on|at)|public|private|optional|due|enough|valid|void|mandatory|exempt|responsible|' +
   'eligible|liable|welcome|unlimited|confidential|read-only|opt-in|' +
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety)\\b)'
 
@@ -55,8 +55,28 @@ const lead =
 const subject =
   "(?:(?:all|every|any|each|the|an?|our|no|most|only|both|either|one|two|three) )?[\\p{L}\\d$€%#'&/-]+(?: [\\p{L}\\d$€%.'&/[\\]()-]+){0,9}?"
 
-const general = new RegExp(
+/** Many, or somebody who stands for many: what they do has no `s`. */
+const plural =
+  "(?:[\\p{L}\\d'/&-]+(?<![s'])s|(?:[\\p{L}-]*)(?:people|staff|children|men|women)|data|we|they|you|all|both|most|two|three|four|and|or)"
+const word = "[\\p{L}\\d$€%.'&/[\\]()-]+"
+/** A name or a thing stands before its verb, and no word that asks for one. */
+const noun =
+  '(?<!\\b(?:the|an?|our|your|its|their|each|every|no|any|of|in|on|at|for|to|with|by|from|as|per|this|that) )'
+
+/** As `general`, with any verb behind any subject: what a long text holds of it is ranked by all else it shows. */
+const loosely = new RegExp(
   `^${lead}${subject} (?:${be} ${state}|must|may|cannot|can only|shall|(?:never|always|only) \\p{L}+|(?:${verbs})(?:e?s)?)(?![\\p{L}'])|^${lead}(?:whoever|whatever|whichever) [^,.;:]{3,60} (?:${verbs})(?:e?s)\\b`,
+  'u',
+)
+/** What somebody does not do, and not what does not work or is not known. */
+const refuses =
+  "(?:don't|doesn't|do not|does not) (?!(?:know|think|see|like|seem|want|mean|work|load|open|show|match|understand|remember|care|mind|matter|have|feel|look|exist|happen|help|agree|believe|expect|appear|start|respond|save|fit|sound|smell|make|let)\\b)\\p{L}+"
+
+const general = new RegExp(
+  `^${lead}${subject} (?:${be} ${state}|must|may|cannot|can only|shall|(?:never|always|only) \\p{L}+|${noun}(?:${verbs})e?s|${refuses})(?![\\p{L}'])` +
+    `|^${lead}(?:${word} ){0,5}?${plural} are [\\p{L}-]+(?<![s'])s(?= (?:in|of|with|without)\\b|[.,;]|$)` +
+    `|^${lead}(?:${word} ){0,5}?${plural}(?: ${word}){0,8}? ${noun}(?:${verbs})(?![\\p{L}'])` +
+    `|^${lead}(?:whoever|whatever|whichever) [^,.;:]{3,60} (?:${verbs})(?:e?s)\\b`,
   'u',
 )
 /** `Who breaks the build fixes it`, `What you open, you close`. */
@@ -66,15 +86,22 @@ const generalWho = new RegExp(
 )
 /** Somebody: who is spoken to or about, and not just anybody. */
 export const somebody =
-  /\b(?:i|i'm|i've|i'd|i'll|my|mine|me|you|your|you're|you'll|he|she|his|her|him)\b|^(?:we (?:are|have|met)|we're) /
+  /\b(?:i|i'm|i've|i'd|i'll|my|mine|me|you|your|you're|you'll|he|she|his|her|hers|him)\b|^(?:we (?:are|have|met)|we're) /
 /** One occasion: a day, a tense that tells. */
 const occasion = pattern()`
   \b(?:now|currently|today|tonight|yesterday|tomorrow|
+  tmrw|ystd|
   this (?:week|month|morning|afternoon|time|year|quarter|is|was|page|one)|
   (?:next|last) (?:week|month|year|sprint|quarter|time|night|\w+day)|at the moment|so far|again|already|still|
   yet|just|until the end of (?:the|this) (?:day|week)|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|
   by the next \w+|since then|before (?:19|20)\d\d|
-  (?:in|since|by|until|from|of|during) (?:1[5-9]\d\d|20[01]\d))\b
+  (?:in|since|by|until|from|of|during) (?:1[5-9]\d\d|20[01]\d))\b|
+  (?<!\b(?:every|each|on|from|by|until|till|before|after|not|no|next|and|or|to|the|a|over|between|
+  following|black|good|first|last|second|third|fourth) )(?<=\w )
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=[.!,;]|$)|
+  \b(?:moves?|moved|goes|pushed|shifts?|shifted|switched|slips?) to (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|
+  (?<![\w/.])#\d{2,}|\bthe \w+ on the \d{1,2}(?:st|nd|rd|th)\b|\b(?:[a-z]{1,4}-\d{3,}|\d{2,}-\d{3,})\b|
+  \b(?:received|dated|opened|sent|arrived|bought|ordered|signed|filed) (?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)? \w+
 `
 /** A state that something is in at the moment. */
 const atPresent =
@@ -85,17 +112,26 @@ const relates = pattern()`
   competitors?|vendor|supplier|they|he|she|\[person\]|\[org\]|
   [a-z]+ (?:lead|rep|manager)) (?:\w+ly )?(?:asks?|wants?|hopes?|says?|writes?|complains?|reports?|thinks?|
   claims?|offers?|push(?:es)?|is (?:asking|happy|upset|angry|on|on the|waiting|unhappy)|would|likes?|plans?|
-  wonders?|expects? (?:us|a|an)|confirms?|mentions?|agrees?|promises?|needs? (?:it|this|help))\b
+  wonders?|expects? (?:us|a|an)|confirms?|mentions?|agrees?|promises?|needs? (?:it|this|help))\b|
+  ^(?:(?:the|our|one|an?) )?(?!(?:who|whoever|anyone|anybody|everyone|nobody)\b)[\w'-]+(?: \([^)]*\))?
+  (?: (?!that\b|who\b)[\w'-]+){0,2} (?:is asking|asks|wants|wanted|(?<!\b(?:is|are|be|been|gets?) )asked|
+  wrote|complained|called|is waiting|are waiting|
+  would like)(?: for| to| that| whether| if| us| me| a| an| the)\b
 `
 const told = pattern()`
   \b(?:been|being|going|promised|
   (?:we|they) (?:all |both |only )?(?!(?:need|feed|exceed|proceed|embed)\b)\w{2,}ed|was|were|had|did|didn't|
   wasn't|weren't|went|came|got|took|ran|saw|said|told|felt|found (?:a|that|the)|looks? like|seems?|apparently|
-  (?:have|has|'ve) (?:\w+ )?\w+(?:ed|en|wn)|(?:has|have) no|\w+(?:ed|id) that|
+  (?:have|has|'ve) (?:\w+ )?(?:\w+(?:ed|en|wn)|paid|sent|made|got|had|gone|lost|left|met|done|told|
+  said|cut|set|put)|(?:has|have) no (?!\w+ (?:over|above|beyond|older|larger|longer|more)\b)|\w+(?:ed|id) that|
   (?:set|booked|scheduled) for (?:the \d+\w*|\w+day|next|tomorrow))\b|
   ^(?:[\w'[\]-]+ ){1,4}(?:decided|voted|agreed|told) 
 `
 /** Begins with what somebody did: `We talked`, `Deployed`, `The team moved`. */
+const supposed = /^(?:we|they|it|that|one)(?:'d| would) \w+|\b(?:we|they)'d (?:need|have) to\b/
+/** A note of what oneself is about to do, or of what is pointed at: `Waiting until …`, `Leave it here`. */
+const inPassing =
+  /^(?:need|want)s? (?!to be )|^(?!(?:during|including|excluding|according|depending|regarding|following|nothing|anything|everything|being)\b)\w+ing (?:this|it|unless|until|till|the \w+ (?:now|today))\b|^(?:will|would|might|could) \w+|^next \w+ (?:is|in|on|at|will)\b|\bhere[.!]?$/
 const didOpening =
   /^(?:we |they |(?!who)\w+ )?(?!\w+ed (?:\w+ )?(?:is|are|must|may|get|go)\b)(?:talked|discussed|looked|deployed|restarted|fixed|added|removed|finished|reviewed|updated|released|merged|voted|moved|started|tried|asked|called|closed|opened|reported|noticed|left|spent|lost|sent|wrote|learned|spoke|met)\b/
 /** Begins by pointing at something, by joining what was said, or by guiding a hand over a screen. */
@@ -108,11 +144,29 @@ const pointingOpening = pattern()`
   open (?:the|your|an?))\b
 `
 
+/** Whether it is of one occasion: a day, a state for now, what was just done or comes next. */
+export function isOfOneOccasion(bare: string): boolean {
+  return [occasion, atPresent, didOpening, inPassing].some((pattern) => pattern.test(bare))
+}
+
+/** Whoever has the office: `… is okayed by your lead`. */
+const role =
+  /\byour (?:own )?(?:team |line )?(?:lead|manager|boss|supervisor|head|team|department)\b/g
+
 /** Whether it speaks of somebody or something in particular, or of one occasion. */
 export function isParticular(bare: string): boolean {
-  return [somebody, occasion, atPresent, relates, told, didOpening, pointingOpening].some(
-    (pattern) => pattern.test(bare),
-  )
+  const said = withoutCondition(bare).replace(role, 'the lead')
+  return [
+    somebody,
+    occasion,
+    atPresent,
+    relates,
+    told,
+    supposed,
+    inPassing,
+    didOpening,
+    pointingOpening,
+  ].some((pattern) => pattern.test(said))
 }
 
 /**
@@ -120,7 +174,12 @@ export function isParticular(bare: string): boolean {
  * asked within a sentence may be past, too: `… writes down how long it took`.
  */
 const condition =
-  /^(?:once|if|when|whenever|after|unless|where|as soon as) [^,.;:]{3,80}, | (?:once|if|when|whenever|unless|as soon as|how (?:long|much|many|often)) [^,.;:]{3,80}(?=[.!]?$)/g
+  /^(?:once|if|when|whenever|after|unless|where|as soon as) [^,.;:]{3,80}(?=, )| (?:who|that|which|whoever|whatever) (?:\w+ )?(?:did|didn't|was|wasn't|were|had|has|have|\w+ed)\b[^,.;:]{0,60}(?=[.!,;]?$|,| (?:is|are|must|may|gets?|goes?)\b)|,? (?:once|if|when|whenever|even where|where|even if|unless|until|till|before|after|as soon as|how (?:long|much|many|often)) [^,.;:]{3,80}(?=[.!]?$)/g
+
+/** The sentence without the case it is for. */
+export function withoutCondition(bare: string): string {
+  return bare.replace(condition, ' then')
+}
 
 /** Whether it rules for whoever does something, or whatever is so. */
 export function isForWhoever(bare: string): boolean {
@@ -128,10 +187,10 @@ export function isForWhoever(bare: string): boolean {
 }
 
 /** Whether the sentence (in bare form) says how something is in general, rather than what happened once. */
-export function isGeneral(bare: string): boolean {
-  return (
-    isForWhoever(bare) || (general.test(bare) && !isParticular(bare.replace(condition, 'then, ')))
-  )
+export function isGeneral(bare: string, isBrief = true): boolean {
+  if (isForWhoever(bare)) return true
+  const says = isBrief ? general : loosely
+  return says.test(bare) && !isParticular(bare)
 }
 
 /** The same in another language. */

@@ -2,16 +2,25 @@ import type { Sight } from './sight.ts'
 import {
   advertises,
   opensRelease,
+  opensWithWork,
   tellsChange,
   tellsRelease,
+  tellsOfNow,
+  tellsOwnActs,
   tellsStatus,
   isNews,
+  holdsChange,
   namesPart,
+  namesRelease,
+  reportsFault,
 } from './genre.ts'
+import { opensCase } from './case.ts'
 import { purposeOf, tellsMeasure } from './purpose.ts'
-import { isReportage, namesPublic } from './reportage.ts'
+import { isHearsay, isReportage, namesPublic, speaksOfOwn } from './reportage.ts'
 import { isSlogan, opensLikeSeller } from './seller.ts'
+import { isGeneral, isOfOneOccasion } from './statement.ts'
 import { narrates } from './vocabulary.ts'
+import { rulesPlainly } from './wording.ts'
 
 /** Sentences on either side that make a sentence's surroundings. */
 const around = 5
@@ -34,6 +43,15 @@ const courts =
 const wholeAdvert = 0.4
 /** Where this share of the whole are entries of a change log or of a stand-up, the rest are, too. */
 const entryShare = 0.4
+/** So many plain rules are not outweighed by one word of praise. */
+const fewestRules = 2
+/** A report of the day holds so many sentences, and tells in this share of them what is so for now. */
+const fewestTold = 2
+const nowShare = 0.5
+/** Of more sentences, one on oneself tells little. */
+const fewestLong = 3
+/** The same for what does not work. */
+const faultShare = 0.34
 
 /**
  * Hears from the surroundings what kind of text a sentence stands in: a report of events, an advertisement.
@@ -45,7 +63,8 @@ export function findTone(sights: readonly Sight[]): void {
   const advertising =
     sights.length >= fewest
       ? advertised >= advertShare * sights.length
-      : advertised > (isLetter(sights) ? 1 : 0) && sights.length <= shortAdvert
+      : sights.length <= shortAdvert &&
+        advertised > (isLetter(sights) || (adverts[0] !== true && holdsRules(sights)) ? 1 : 0)
   const courting = sights.filter(
     (sight) => !sight.isTalk && (sight.exclaimed || courts.test(sight.plain) || isSlogan(sight)),
   )
@@ -55,6 +74,7 @@ export function findTone(sights: readonly Sight[]): void {
     opensLikeSeller(sights)
   const changing =
     sights.slice(0, 2).some(({ plain }) => opensRelease(plain)) ||
+    listsChanges(sights) ||
     mostly(
       sights,
       ({ bare, plain, label, section }) =>
@@ -68,11 +88,13 @@ export function findTone(sights: readonly Sight[]): void {
     !sights.some(({ isTalk, label }) => isTalk || label !== null) &&
     isNews(sights.map(({ plain }) => plain))
   const reported = isReportage(sights)
+  const hearsay = sights.length <= fewSentences && isHearsay(sights)
   const purpose = purposeOf(sights)
   const reporting = mostly(
     sights,
     (sight) => !sight.decidedHere && (sight.label === 'status' || tellsStatus(sight)),
   )
+  const forNow = reportsNow(sights)
   const unmarked =
     sights.length <= fewSentences &&
     purpose === null &&
@@ -86,11 +108,36 @@ export function findTone(sights: readonly Sight[]): void {
     sight.nearAdvert = near || advertising
     sight.inAdvert = selling
     sight.nearChange = changing
-    sight.nearStatus = reporting
-    sight.inNews = news || (reported && !sight.decidedHere)
+    sight.nearStatus = reporting || (forNow && !holdsForGood(sight.bare))
+    sight.inNews =
+      news || (!sight.decidedHere && (reported || (hearsay && !speaksOfOwn(sight.plain))))
     sight.purpose = purpose
   })
   findReports(sights)
+  if (reportsFaults(sights)) for (const sight of sights) sight.report = 1
+}
+
+function holdsRules(sights: readonly Sight[]): boolean {
+  return sights.filter(({ bare }) => rulesPlainly(bare)).length >= fewestRules
+}
+
+/** Whether a short text names a release where it begins, and a change. */
+function listsChanges(sights: readonly Sight[]): boolean {
+  const [first] = sights
+  if (first === undefined || sights.length > fewSentences || first.isTalk) return false
+  if (sights.some(({ decidedHere, bare }) => decidedHere || obliged.test(bare))) return false
+  return namesRelease(first.plain) && sights.some(({ plain }) => holdsChange(plain))
+}
+
+/** Whether a short text mostly tells what does not work. */
+function reportsFaults(sights: readonly Sight[]): boolean {
+  const told = sights.filter(({ isTalk, words }) => !isTalk && words >= 2)
+  if (told.length === 0 || told.length > fewSentences) return false
+  if (told.some(({ decidedHere, bare }) => decidedHere || holdsForGood(bare))) return false
+  return (
+    told.filter(({ plain, bare }) => reportsFault(plain) && !isGeneral(bare)).length >=
+    faultShare * told.length
+  )
 }
 
 function hintsAtGenre(sight: Sight): boolean {
@@ -105,6 +152,44 @@ function hintsAtGenre(sight: Sight): boolean {
     tellsMeasure(plain) ||
     namesPublic(plain)
   )
+}
+
+/** Whether a short text mostly tells what is so today, and cites no rule by a word of its own. */
+function reportsNow(sights: readonly Sight[]): boolean {
+  const told = sights.filter(({ isTalk, words }) => !isTalk && words >= 2)
+  if (told.length < fewestTold || told.length > fewSentences) return false
+  if (told.some((sight) => sight.decidedHere || obliges(sight) || opensCase(sight.plain)))
+    return false
+  const now = told.filter(isForNow).length
+  const [first] = told
+  if (first === undefined || told.some(({ plain }) => pointsAtWork.test(plain))) return false
+  const speaksOfDay = told.length <= fewestLong && !told.some(({ bare }) => holdsForGood(bare))
+  if (speaksOfDay && told.some(({ plain }) => tellsOwnActs(plain))) return true
+  return now >= nowShare * told.length && (now >= fewestTold || opensWithWork(first))
+}
+
+/** Whoever reviews points at what they read. */
+const pointsAtWork =
+  /\bhere[.!?]?$|\bthis (?!week|morning|afternoon|evening|sprint|month|year|time|one)\w+|\?$/
+
+function isForNow(sight: Sight): boolean {
+  return tellsOfNow(sight) || tellsStatus(sight) || isOfOneOccasion(sight.bare)
+}
+
+/** Whether the sentence is plainly a rule, or says what we do, and not only today. */
+function holdsForGood(bare: string): boolean {
+  return rulesPlainly(bare) || (!isOfOneOccasion(bare) && choosing.test(bare))
+}
+
+const choosing =
+  /^we |\bwe(?:'re| are|'ll| will) (?:go|use|keep|drop|move|switch|stick|stay)|\b(?:instead of|rather than|not \w+(?: \w+)?[.!]?$)/
+
+/** What a colleague `needs` today is no rule. */
+const obliged =
+  /\b(?:must|shall|may (?:not|only)|(?:is|are) (?:required|mandatory|forbidden|not allowed))\b/
+
+function obliges({ plain, bare }: Sight): boolean {
+  return obliged.test(plain) || /^(?:if|when|whoever|unless|once) /.test(bare)
 }
 
 /** Whoever writes to one person praises in passing. */

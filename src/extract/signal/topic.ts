@@ -1,12 +1,29 @@
+import { pattern } from '../../core/pattern.ts'
 import type { Sight } from './sight.ts'
 
 /** How many sentences back `no consensus` and `scrap that` reach. */
 const reach = 12
+/** More sentences are no note of one idea. */
+const fewSentences = 8
 
 const leavesOpen =
   /\b(?:no (?:clear |real )?(?:consensus|agreement|decision)|(?:did|could|have|has|was|were)(?:n't| not) (?:yet )?(?:reach(?:ed)?|agreed?|decided?|come to)|undecided|(?:remains|still) (?:open|undecided|unresolved)|nothing was decided|kein(?:e|en)? (?:konsens|entscheidung|einigung)|pas de consensus|sin consenso)\b/
 const takesBack =
   /^(?:(?:actually|wait|no|hmm|ok|okay)[,.]? ){0,2}(?:scrap that|scratch that|strike that|forget (?:that|it)|never ?mind|on second thoughts?|let's not\b|we (?:changed our mind|take that back|are reversing|reversed)|i take that back|that(?:'s| is) off the table|revert that)/
+/** Puts an idea: nothing is settled by it, whatever it says. */
+const muses = pattern()`
+  ^(?:(?:just |crazy |random |small |rough )?(?:an? )?(?:idea|thought|suggestion|brainstorm)\b|
+  (?:proposal|suggestion),? (?:very )?rough|
+  what if\b|what about\b|how about\b|would(?:n't)? it (?:not )?be\b|wouldn't it\b|i wish\b|i(?:'d| would) love it if|
+  maybe we (?:should|could)|could we maybe|imagine (?:if|we))|
+  \b(?:just thinking (?:aloud|out loud)|just (?:a thought|an idea)|not thought through)\b
+`
+const wantsViews =
+  /\b(?:what do (?:you|others|people|folks) think|would like to hear|(?:any )?(?:thoughts|opinions|views)\?|curious what|feedback (?:welcome|wanted|please)|would love (?:to hear|your))/
+/** Turns from the idea to what holds. */
+const turns =
+  /\b(?:for now|anyway|for real|in the meantime|until then|what we do have|as it stands|the rule)\b/
+
 /** Asks for objections: who says nothing agrees. */
 const callsForObjection =
   /\b(?:any(?:one|body)?|no|other) (?:\w+ )?(?:comments?|objections?|concerns?|opposition|opposed|against|remarks?|corrections?|changes)\b|\bobjections\?|\b(?:approval|all in favou?r|everyone (?:ok|okay|happy|fine))\?/
@@ -28,6 +45,21 @@ export function closeTopics(sights: readonly Sight[]): void {
       for (const earlier of before(sights, i, reach / 2)) earlier.reversed = true
     }
   })
+}
+
+/** Marks what a short text only muses on: from the idea on, until it turns to what holds. */
+export function findMusings(sights: readonly Sight[]): void {
+  const written = sights.filter(({ isTalk }) => !isTalk)
+  if (written.length === 0 || written.length > fewSentences) return
+  let musing = false
+  for (const sight of written) {
+    if (muses.test(sight.bare) || muses.test(sight.plain)) musing = true
+    if (turns.test(sight.plain)) musing = false
+    if (musing && !sight.decidedHere) sight.openTopic = true
+    if (!wantsViews.test(sight.plain)) continue
+    for (const earlier of written)
+      if (earlier.isProposal && !earlier.decidedHere) earlier.openTopic = true
+  }
 }
 
 /** Where a section tells the decision, the others tell what led to it and what follows from it. */

@@ -53,7 +53,9 @@ export const notInstruction = pattern()`
   each time|only (?:if|then|one|a|the|problem|thing)\b|report:|test:|start (?:with|by)|follow up|
   open (?:question|issue|source|point)|call (?:me|you)|open (?:the|your|an?) |run (?:the|your) |review of|
   return of|use (?:case|when|this|it)\b|set of|sign in|sign up|order of|close to|label:|name:|no update|
-  no news|keep up|keep in mind|make sense|makes)
+  no news|keep up|keep in mind|make sense|makes|(?:don't|do not|never) (?:feel|worry|panic|hesitate|be (?:afraid|
+  shy|sad)|get me wrong)\b|(?:request|order|call|claim|refund|report|complaint|offer|change|transfer|record|
+  update|release|review|charge|bill) (?:for|from|about)\b|set to\b)
 `
 export const emptyWill = pattern()`
   \b(?:will|'ll|going to) (?:not )?(?:see|discuss|talk|get back|look (?:at|into)|circle|try|need to|have to|

@@ -33,6 +33,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   whenThen: 1.2,
   threshold: 1.3,
   operation: 1.2,
+  permission: 1.2,
   sequence: 1.8,
   owner: 1.3,
   belonging: 1.9,
@@ -60,7 +61,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   unopposed: 0.5,
   settles: 1.6,
   restated: 0.6,
-  brief: 0.3,
+  brief: 0.5,
   unmarked: 0.7,
   short: 0.2,
 

@@ -21,7 +21,8 @@ const doesThen = pattern()`
   ask|use|scale|notify|inform|refund|send|open|close|tell|contact|stop|restart|roll|assign|forward|transfer|
   add|remove|set|check|apply|offer|route|treat|move|file|create|report|do not|don't|never|always|
   the [\w -]{2,40} (?:must|is|are|will|shall|has)|an? [\w -]{2,40} (?:must|is|will|shall|has)|
-  it (?:must|is|shall)|they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b
+  you (?:get|have|may|must|can|pay|lose|keep|need|owe)|it (?:must|is|shall)|
+  they (?:must|are|shall)|[\w-]+ (?:must|shall|approves|decides))\b
 `
 const should =
   /\b(?:should|ought to|is recommended|are expected to|is expected to)\b(?! (?:we|i|it|have)\b)/
@@ -37,12 +38,14 @@ const someoneShould =
 const blanket = pattern()`
   ^(?!no (?:idea|clue|doubt|wonder|problems?|news|surprise|luck|rush|hurry|worries|thanks|big deal)\b|
   (?:nobody|no one|everyone|everybody|anyone|anybody) (?:\w+ )?(?:knows?|knew|remembers?|likes?|liked|wants?|
-  minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b)|
+  minds?|cares?|notices?|noticed|seems?|thinks?|feels?|hopes?|believes?|understands?|expects?|has (?!to\b|\d|
+  (?:one|two|three|four|five|six|ten|access|the right)\b)|
   have (?!to\b)|had)\b)(?:nobody|no one|nothing (?!new|else|to|yet|but|happen|changed|came|was|planned|block|
   broke|much|special|really|major|in|on|for|from|is (?:broken|blocked|new|planned|wrong))\w+|
   no \w+(?: \w+){0,3} (?:is|are|leaves?|goes|go|gets?|may|without)|everyone|everybody|anyone|anybody|anything|
   whoever|whatever|under no circumstances|in no case|on no account|each (?!other)\w+|
   every (?!time|now|single (?:day|time|one)|one of)\w+|
+  any (?!idea|questions?|thoughts?|news|updates?|luck|chance|time|way|case|help|feedback|other|of|more)\w+|
   all (?!of us|right|good|the best|in all|set|i |we |you |that )\w+|(?:one|two|three|four|at least \w+|
   at most \w+) (?:people|persons|reviewers?|engineers|colleagues|members|eyes|pairs) )\b
 `
@@ -53,9 +56,19 @@ const step =
 const entry =
   /^[^:.?!]{6,60}: (?:(?:up to|at most|at least|max(?:imum)?|min(?:imum)?|within|from|net|no more than|not more than) )?(?:[$€£]\s?)?(?:\d[\d.,]*|one|two|three|four|five|six|seven|ten|fourteen|thirty|sixty|ninety) ?(?:%|percent|euros?|dollars?|pounds?|eur|usd|gbp|(?:business |working |calendar )?days?|hours?|minutes?|weeks?|months?|years?|people|approvals?|reviewers?)\b/
 
+/** `Blue = paid`, `gold = ten visits or more`: as people write what a thing stands for. */
+const equation = /^(?!.*[;{}()@"']|.*[=!<>]=)[^=:.?!]{1,50} = \S[^=]{3,}(?: = [^=]+)?$/
+/** `Tables are plural, columns are singular`: one sort so, the other so. */
+const contrast =
+  /^(?:[\p{L}-]+ ){1,3}(?:is|are) [\p{L}-]+, (?:and |but )?(?!(?:so|i|you|we|it|he|she|they)\b)(?:[\p{L}-]+ ){1,3}(?:(?:is|are) )?[\p{L}-]+(?:, [^,]{3,30})?[.!]?$/u
+/** `Lockers may be shared if …`, `Bikes ok as long as they are locked`: allowed, with a condition. */
+const permitted =
+  /\b(?:ok|okay|fine|allowed|permitted|welcome|possible|may (?!be\b)\w+|can be \w+),?(?: [\w'-]+){0,6}? (?:if|when|as long as|unless|only|until|till|provided|once|up to)\b/
+
 /** `Refunds belong to support`, `Copy is marketing's call`, `The captain alone presses the button`. */
 const belonging = pattern()`
-  \b(?:belongs? to (?!the (?:past|same))|(?:is|are|stays?|remains?) (?:\[person\]'s?|[\w-]+(?: [\w-]+)?'s?|
+  \b(?:belongs? to (?!the (?:past|same)|every(?:one|body)|all\b|us all)|
+  (?:is|are|stays?|remains?) (?!every)(?:\[person\]'s?|[\w-]+(?: [\w-]+)?'s?|
   ours|theirs|up to (?:the )?\w+) (?:own )?(?:call|decision|job|business|turf|task|duty)|
   ha(?:s|ve) the (?:last|final) (?:word|say)|
   (?:is|are) (?:ours|theirs|on (?:us|them|the (?:customer|client|buyer|sender|company|house)))|
@@ -67,15 +80,41 @@ const belonging = pattern()`
 const sequence =
   /^(?:[\w'-]+ ){1,4}first(?:,| and) (?:then |and )?(?:[\w'-]+ ){0,4}[\w'-]+[.!]?$|^[^,]{4,40}, then (?:the |an? |it'?s? |they(?:'re)? |we )?[\w' -]{2,50}(?:, then [\w' -]{2,40})?[.!]?$/
 
+/** Whether the sentence (in bare form) sets a limit, a condition or what is done with a case, of no one occasion. */
+export function bounds(bare: string): boolean {
+  if (isParticular(bare) || machineAtWork.test(bare)) return false
+  return limit.test(bare) || permitted.test(bare) || (handled.test(bare) && isGeneral(bare))
+}
+
 /** Whether the sentence (in bare form) is worded as rules are: general, put as an order, or with a limit or no exception. */
 export function isWordedAsRule(bare: string): boolean {
   if (isParticular(bare)) return isForWhoever(bare)
   return (
     isGeneral(bare) ||
     isRestriction(bare) ||
-    instructs(bare) ||
+    (instructs(bare) && namesRuled(bare)) ||
     [limit, blanket, sequence, step, belonging].some((pattern) => pattern.test(bare))
   )
+}
+
+/** What is done with a case, or is not. */
+const handled =
+  /\b(?:is|are|gets?|be) (?:not |never |only |always )?\w+(?:ed|en|wn|aid|ept|ent|ught)\b/
+
+const fromNow =
+  /\b(?:from now on|going forward|from here on|until further notice|from (?:january|february|march|april|may|june|july|august|september|october|november|december)|we(?:'re| are) going with)\b|\bwill \w+ [^.]{3,60} from \w+[.!]?$/
+/** Whoever it is said to. */
+const obliges =
+  /\b(?:must (?!have\b|be (?:a|an|the|some)\b)\w+|shall|ha(?:s|ve) to be \w+ed|may (?:not|only)|(?:is|are) (?:required|mandatory|forbidden|not allowed))\b/
+
+/** Whether the sentence (in bare form) is worded as a rule about what organisations make rules about: no chance hit. */
+export function rulesPlainly(bare: string): boolean {
+  if (obliges.test(bare) || fromNow.test(bare)) return true
+  if (isParticular(bare)) return isForWhoever(bare)
+  if (blanket.test(bare) || isRestriction(bare)) return true
+  if (!namesRuled(bare)) return false
+  if (/^(?:no|never) /.test(bare) && instructs(bare)) return true
+  return limit.test(bare) || (isGeneral(bare) && handled.test(bare))
 }
 
 /** A `must` about anything else may be anybody's: thinner patterns need a second hint. */
@@ -126,7 +165,7 @@ export const wordings = {
     reason: 'says how a group works',
     of: ({ plain }) =>
       pattern()`
-      \b(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|
+      \b(?!we (?:are|get)\b)(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|
       engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|
       customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|
       require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|
@@ -154,8 +193,12 @@ export const wordings = {
   },
   entry: {
     reason: 'gives the figure of a rule',
-    of: ({ plain, isTalk }) =>
-      !isTalk && (step.test(plain) || (entry.test(plain) && namesRuled(plain))) ? 1 : 0,
+    of: ({ plain, bare, isTalk, isBrief, unmarked }) => {
+      if (isTalk) return 0
+      if (step.test(plain) || equation.test(bare)) return 1
+      if (isBrief && contrast.test(bare) && !isParticular(bare)) return 0.8
+      return entry.test(plain) && (namesRuled(plain) || (isBrief && unmarked)) ? 1 : 0
+    },
   },
   restriction: {
     reason: 'allows no exception',
@@ -163,28 +206,28 @@ export const wordings = {
   },
   standing: {
     reason: 'says what holds in general',
-    of: ({ bare, plain, tongue, question }) => {
+    of: ({ bare, plain, tongue, question, isBrief }) => {
       if (question) return 0
       if (tongue !== null) return isGeneralIn(tongue, plain) ? 1 : 0
-      if (!isGeneral(bare)) return 0
+      if (!isGeneral(bare, isBrief)) return 0
       // `The parcel is lost`, `The refund window is 14 days`: may be one thing or all of its kind.
       return bare.startsWith('the ') ? 0.6 : 1
     },
   },
   ruled: {
     reason: 'is about what rules are made for',
-    of: ({ bare, plain, tongue, question }) => {
+    of: ({ bare, plain, tongue, question, isBrief }) => {
       if (tongue !== null) return !question && isRuledIn(tongue, plain) ? 1 : 0
       if (question || !namesRuled(bare) || isParticular(bare)) return 0
       if (machineAtWork.test(bare)) return 0
-      return isGeneral(bare) || limit.test(bare) || isRestriction(bare) ? 1 : 0
+      return isGeneral(bare, isBrief) || limit.test(bare) || isRestriction(bare) ? 1 : 0
     },
   },
   constant: {
     reason: 'is never, always or only so',
     of: ({ plain, bare, isTalk, question }) => {
       if (/\b(?:is|are|be|get|gets|stays?|remains?) (?:never|always|only) \w+/.test(plain)) return 1
-      const refuses = /\b(?:do|does|are|is) not \w+/.test(bare)
+      const refuses = /\b(?:do|does|are|is)(?: not|n't) \w+/.test(bare)
       return refuses && !isTalk && !question && isGeneral(bare) ? 1 : 0
     },
   },
@@ -221,6 +264,11 @@ export const wordings = {
       processed|answered|resolved|prioriti[sz]ed|tagged|named|defined as|measured|counted|published|released|
       deployed|merged|frozen)\b
     `),
+  },
+  permission: {
+    reason: 'allows it on a condition',
+    of: ({ bare, question }) =>
+      !question && permitted.test(bare) && !isParticular(bare) && !epistemic.test(bare) ? 1 : 0,
   },
   sequence: {
     reason: 'puts one thing before another',

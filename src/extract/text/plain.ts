@@ -70,5 +70,8 @@ const filler = pattern('u')`
   finally|great|good|cool|perfect|fine|also|oh|look|listen|folks|team|hi all|hey|please|just|basically|
   in short|in summary|to summari[sz]e|to recap|recap|quick recap|for the record|
   as (?:discussed|agreed|promised|said)|fyi|btw|by the way|one thing|update|also gut|ok gut|gut|bueno|bon|
-  alors|pues|\[[a-z_]+\])[,:;.!…-]*|[-–—•"'([]+)\s+)
+  alors|pues|\[[a-z_]+\]|in general(?: though)?|for real|anyway|to be clear|nit|heads up|@[\w.-]+|
+  (?:as )?an? (?:quick|small|friendly|gentle) reminder|(?:quick |small |friendly )?reminder(?=[,:])|
+  i(?: am|'m) afraid(?: that)?|on (?:your|the) question|(?:small|one) (?:thing|correction)(?=[,:])|
+  with us(?=,))[,:;.!…-]*|[-–—•"'([]+)\s+)
 `

@@ -38,7 +38,8 @@ const softAbbreviations = new Set([
 
 /** The sentences of one paragraph, `text` at `[from, to)`, trimmed, in order. Linear. */
 export function segments(text: string, from: number, to: number): Span[] {
-  const lowerCase = !hasCapital(text, from, to)
+  const bare = !hasCapital(text, from, to)
+  const lowerCase = bare || opensLow(text, from, to)
   const found: Span[] = []
   let start = from
   for (let at = from; at < to; at++) {
@@ -52,7 +53,7 @@ export function segments(text: string, from: number, to: number): Span[] {
     start = end
     at = end - 1
   }
-  if (lowerCase && start === from && isUnmarked(text, from, to)) {
+  if (bare && start === from && isUnmarked(text, from, to)) {
     for (const { start: at, end } of spokenSentences(text, from, to)) add(text, at, end, found)
   } else add(text, start, to, found)
   return found
@@ -65,6 +66,20 @@ function isUnmarked(text: string, from: number, to: number): boolean {
 function hasCapital(text: string, from: number, to: number): boolean {
   // A placeholder's name is no sign of a writer who uses capitals.
   return /(?<![[A-Z_])\p{Lu}(?![A-Z_])/u.test(text.slice(from, Math.min(to, from + 2000)))
+}
+
+/** Whether most sentences begin in lower case, as in chat, whatever names or initials stand in them. */
+function opensLow(text: string, from: number, to: number): boolean {
+  const read = text.slice(from, Math.min(to, from + 2000))
+  const low = count(read, lowOpening)
+  return low > count(read, highOpening) && (low > 1 || /^\P{L}*\p{Ll}/u.test(read))
+}
+
+const lowOpening = /(?:\p{L}{3}|\d)[.]\s+["'(]?\p{Ll}/gu
+const highOpening = /[.!?]["')]*\s+["'(]?\p{Lu}\p{Ll}/gu
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 function isStop(code: number): boolean {

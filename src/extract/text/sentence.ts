@@ -30,6 +30,8 @@ export interface Sentence {
 
 /** Fewer lines in lower case are a careless note. */
 const fewestBareLines = 12
+/** Fewer turns are no conversation. */
+const fewestTurns = 3
 /** Lines at least this long were probably broken by a program and go on in the next. */
 const wrappedLength = 45
 
@@ -75,7 +77,9 @@ function conversation(text: string, all: readonly Line[]): Talk {
   const isNick = ({ label }: Line): boolean => label?.kind === 'nick' && recurs(label)
   // Any word may stand before a colon, so it takes a log full of them.
   const nicks = all.filter(isNick).length
-  const log = nicks >= 6 && nicks * 3 >= all.length
+  const thread =
+    nicks > 0 && all.length >= fewestTurns && all.every(({ label }) => label?.kind === 'nick')
+  const log = thread || (nicks >= 6 && nicks * 3 >= all.length)
   const record = isFieldList(all, recurs)
   const names = record ? 0 : all.filter(({ label }) => label?.kind === 'speaker').length
   const labelled = names + (log ? nicks : 0)
@@ -83,7 +87,7 @@ function conversation(text: string, all: readonly Line[]): Talk {
     (labelled >= 2 && labelled * 2 >= all.length) || (labelled >= 8 && labelled * 5 >= all.length)
   const speaks = (label: Line['label']): boolean => {
     if (record) return false
-    if (label?.kind === 'nick') return log && recurs(label)
+    if (label?.kind === 'nick') return thread || (log && recurs(label))
     return (
       label?.kind === 'speaker' && (mostly || label.name.startsWith('[person') || recurs(label))
     )

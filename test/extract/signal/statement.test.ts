@@ -14,6 +14,8 @@ describe('isGeneral', () => {
     'who broke the build fixes the build.',
     'what you open, you close.',
     'time sheets close on the 25th.',
+    "couriers don't carry glass.",
+    'lockers are fine for bags, if they are empty by night.',
     'the secondary takes over when the primary has not answered.',
   ])('hears a general statement in %j', (bare) => {
     expect(isGeneral(bare)).toBe(true)
@@ -33,6 +35,10 @@ describe('isGeneral', () => {
     'all of the tests pass locally.',
     'the fund pays the rent since 1992, as agreed in 1992.',
     'customer asks whether two vouchers can be combined.',
+    'flat claim from the garage.',
+    'locker ab-4410 stays closed.',
+    "we'd need a second locker first.",
+    'lockers come friday.',
   ])('hears one occasion or somebody in particular in %j', (bare) => {
     expect(isGeneral(bare)).toBe(false)
   })

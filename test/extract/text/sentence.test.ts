@@ -20,6 +20,10 @@ describe('sentences', () => {
     ['Really?! Yes.', ['Really?!', 'Yes.']],
     ['He said "stop." Then left.', ['He said "stop."', 'Then left.']],
     ['we use postgres. it works. ok', ['we use postgres.', 'it works.', 'ok']],
+    [
+      'hey Ana, lockers are free. keys cost a fiver. ask Ben',
+      ['hey Ana, lockers are free.', 'keys cost a fiver.', 'ask Ben'],
+    ],
     ['規則です。次です。', ['規則です。', '次です。']],
   ])('splits %j', (text, expected) => {
     expect(split(text)).toEqual(expected)
