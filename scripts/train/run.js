@@ -1,12 +1,14 @@
-// npm run train -- --data <folder>: bundles the training, which shares its code with the gate, and runs it.
+// npm run train -- --data <folder>, npm run train:ruling: bundles a training, which shares its code with what it trains,
+// and runs it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-const outfile = join(root, 'node_modules/.cache/svc-train/train.mjs')
+const [program = '', ...args] = process.argv.slice(2)
+const outfile = join(root, 'node_modules/.cache/svc-train', program.replace(/ts$/, 'mjs'))
 await build({
-  entryPoints: [join(root, 'scripts/train/train.ts')],
+  entryPoints: [join(root, 'scripts/train', program)],
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -16,4 +18,4 @@ await build({
   logLevel: 'error',
 })
 const { train } = await import(pathToFileURL(outfile).href)
-train(root, process.argv.slice(2))
+train(root, args)

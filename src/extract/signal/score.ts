@@ -1,3 +1,6 @@
+import type { Features } from './learnt/feature.ts'
+import { featuresOf } from './learnt/feature.ts'
+import { logOdds, readWeights } from './learnt/weights.ts'
 import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
@@ -21,6 +24,7 @@ type Place = 'plain' | 'inTalk' | 'inThread' | 'inGenre'
 const rows = Object.keys(signals)
   .filter((name): name is SignalName => Object.hasOwn(signals, name))
   .map((name) => ({
+    name,
     signal: signals[name] satisfies Signal,
     plain: weights[name],
     inTalk: weights[name] * (Object.hasOwn(wordings, name) ? spokenShare : 1),
@@ -44,31 +48,89 @@ const nothing: Score = { value: 0, reasons: [] }
 const tolerance = 1e-9
 
 /**
- * How likely a sentence states a decision: the logistic of its signals' weights. What scores less than `least` may be
- * told as 0: most sentences of a text show little that speaks for them, and what speaks against them need not be asked.
- * Pure.
+ * How likely a sentence states a decision. Of a long item it is the logistic of its signals' weights; of a short one in
+ * English, where a sentence has little around it, what is learnt of its words counts as well. What scores less than
+ * `least` may be told as 0: most sentences of a text show little that speaks for them, and what speaks against them need
+ * not be asked. Pure.
  */
 export function score(sight: Sight, least = 0): Score {
   // A vote or a yes decides nothing by itself, and there are many of them.
   if (sight.words < 2) return nothing
+  if (isLearnt(sight)) return learntScore(sight)
   const fewest = Math.log(least / (1 - least)) - tolerance
-  let sum = bias
-  const spoke: { reason: string; worth: number }[] = []
   const where = placeOf(sight)
+  let sum = bias
+  const told: Told[] = []
   for (const row of inFavour) {
-    const { signal } = row
-    const worth = signal.of(sight) * row[where]
-    if (worth === 0) continue
-    sum += worth
-    spoke.push({ reason: signal.reason, worth })
+    const value = row.signal.of(sight)
+    if (value === 0) continue
+    sum += value * row[where]
+    told.push({ row, value })
   }
   for (const { signal, plain: weight } of against) {
     if (sum < fewest) return nothing
     sum += signal.of(sight) * weight
   }
-  spoke.sort((a, b) => b.worth - a.worth)
+  return { value: logistic(sum), reasons: reasonsOf(told, where) }
+}
+
+/** What one signal says of a sentence. */
+interface Told {
+  readonly row: (typeof rows)[number]
+  readonly value: number
+}
+
+/** Whether a sentence is of those that are learnt from. */
+export function isLearnt({ isBrief, tongue, words }: Sight): boolean {
+  return isBrief && tongue === null && words >= 2
+}
+
+export function learntFeatures(sight: Sight): Features {
+  const told = toldBy(sight)
+  return featuresIn(sight, told, sumOf(told, placeOf(sight)))
+}
+
+function learntScore(sight: Sight): Score {
+  const told = toldBy(sight)
+  const where = placeOf(sight)
+  const sum = sumOf(told, where)
+  const learnt = logOdds(featuresIn(sight, told, sum), readWeights())
+  const reasons = reasonsOf(told, where)
   return {
-    value: 1 / (1 + Math.exp(-sum)),
-    reasons: spoke.slice(0, maxReasons).map(({ reason }) => reason),
+    // What the signals say counts half where it is more: `we decided to` is a decision, whatever else is worded so.
+    value: logistic(Math.max(learnt, (learnt + sum) / 2)),
+    reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
+}
+
+function toldBy(sight: Sight): Told[] {
+  return rows
+    .map((row) => ({ row, value: row.signal.of(sight) }))
+    .filter(({ value }) => value !== 0)
+}
+
+/** What the table of weights makes of it, in log-odds. */
+function sumOf(told: readonly Told[], where: Place): number {
+  return told.reduce((sum, { row, value }) => sum + value * row[where], bias)
+}
+
+function featuresIn(sight: Sight, told: readonly Told[], sum: number): Features {
+  const values = told.map(({ row, value }) => [row.name, value] as const)
+  return featuresOf(sight, sum, values)
+}
+
+function reasonsOf(told: readonly Told[], where: Place): readonly string[] {
+  return told
+    .map(({ row, value }) => ({ reason: row.signal.reason, worth: value * row[where] }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, maxReasons)
+    .map(({ reason }) => reason)
+}
+
+/** The reason where no signal says one. */
+const wordsAlone = 'is worded as rules mostly are'
+
+function logistic(sum: number): number {
+  return 1 / (1 + Math.exp(-sum))
 }

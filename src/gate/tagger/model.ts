@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { SvcError } from '../../core/error.ts'
+import { modelOfAnotherVersion, readModelFile } from '../../core/model-file.ts'
 import { Dictionary } from './dictionary.ts'
 import { gap } from './gap.ts'
 
@@ -26,6 +24,7 @@ export interface Model {
   readonly transitions: Float32Array
 }
 
+const file = 'person.bin'
 const magic = 0x34475450 // PTG4, little-endian
 const headerBytes = 32
 const transitionCount = linkKinds * labels * labels
@@ -34,35 +33,21 @@ let shipped: Model | null = null
 
 /** The model that ships with the package, read once. Throws `install.broken` when it is missing or of another version. */
 export function readModel(): Model {
-  return (shipped ??= modelInPackage())
-}
-
-function modelInPackage(): Model {
-  const path = ['../model/person.bin', '../../../model/person.bin']
-    .map((relative) => fileURLToPath(new URL(relative, import.meta.url)))
-    .find((path) => existsSync(path))
-  if (path === undefined) throw brokenInstall('model/person.bin is missing from this installation')
-  return decodeModel(readFileSync(path))
-}
-
-function brokenInstall(message: string): SvcError {
-  return new SvcError('install.broken', message, {
-    hint: 'install svc again, or npm run build in a clone',
-  })
+  return (shipped ??= decodeModel(readModelFile(file)))
 }
 
 /** The weights stay views into the file's bytes; only the dictionary is laid out anew, for the file holds no empty slots. */
-export function decodeModel(file: Uint8Array): Model {
-  const bytes = file.byteOffset % 4 === 0 ? file : file.slice()
+export function decodeModel(read: Uint8Array): Model {
+  const bytes = read.byteOffset % 4 === 0 ? read : read.slice()
   const { buffer, byteOffset } = bytes
-  if (bytes.length < headerBytes) throw ofAnotherVersion()
+  if (bytes.length < headerBytes) throw modelOfAnotherVersion(file)
   const header = new DataView(buffer, byteOffset, headerBytes)
   const words = header.getUint32(4, true)
   const weightBits = header.getUint32(8, true)
   const weightCount = 1 << weightBits
   const size = headerBytes + (transitionCount + weightCount + words) * 4 + words * 2
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
-    throw ofAnotherVersion()
+    throw modelOfAnotherVersion(file)
   }
   let at = byteOffset + headerBytes
   const transitions = new Float32Array(buffer, at, transitionCount)
@@ -80,10 +65,6 @@ export function decodeModel(file: Uint8Array): Model {
     reserve: header.getFloat32(16, true),
     transitions,
   }
-}
-
-function ofAnotherVersion(): SvcError {
-  return brokenInstall('model/person.bin is not a model of this version of svc')
 }
 
 export function encodeModel(model: Model): Uint8Array {

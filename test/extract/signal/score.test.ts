@@ -4,14 +4,11 @@ import { score } from '../../../src/extract/signal/score.ts'
 import { chunkOf, said } from '../passage.ts'
 
 describe('a score', () => {
-  const { sights } = survey([
-    chunkOf([
-      said(
-        'Refunds must be approved within 14 days. We moved the meeting. Maybe refunds should be ' +
-          'approved by two people? Never share keys. Thanks for coming. Yesterday invoices were paid.',
-      ),
-    ]),
-  ])
+  const few =
+    'Refunds must be approved within 14 days. We moved the meeting. Maybe refunds should be ' +
+    'approved by two people? Never share keys. Thanks for coming. Yesterday invoices were paid. '
+  // More sentences than an item has of which the words count as well.
+  const { sights } = survey([chunkOf([said(few.repeat(5))])])
 
   it.each([0.2, 0.5, 0.9])('is the same where it reaches the least asked for, %f', (least) => {
     const whole = sights.map((sight) => score(sight))

@@ -1,0 +1,60 @@
+import type { Sight } from '../sight.ts'
+
+/** Features share so many weights, by their hash. */
+export const buckets = 1 << 14
+
+/** What a signal is worth is learnt anew; the sum by hand goes in as one feature more, at this scale. */
+const sumScale = 0.5
+/** Sentences of four words more or less are of one length, the longest all alike. */
+const lengthStep = 4
+const lengths = 9
+
+/** The bucket of what every sentence has. */
+export const always = bucketOf('always')
+
+/** A value by its bucket. */
+export type Features = ReadonlyMap<number, number>
+
+/**
+ * What a sentence is judged by where it is learnt: what each signal says, what they come to by the table of weights
+ * (`sum`, log-odds), its words, its first word and its length.
+ */
+export function featuresOf(
+  sight: Sight,
+  sum: number,
+  told: Iterable<readonly [signal: string, value: number]>,
+): Features {
+  const found = new Map<number, number>()
+  const add = (name: string, value: number): void => {
+    const bucket = bucketOf(name)
+    found.set(bucket, (found.get(bucket) ?? 0) + value)
+  }
+  found.set(always, 1)
+  add('sum', sum * sumScale)
+  for (const [signal, value] of told) if (value !== 0) add(`signal ${signal}`, value)
+  const words = wordsOf(sight.core)
+  for (const word of new Set(words)) add(`word ${word}`, 1)
+  add(`opens ${words[0] ?? ''}`, 1)
+  add(`length ${Math.min(lengths, Math.floor(words.length / lengthStep))}`, 1)
+  return found
+}
+
+/** Words, placeholders and the signs that end a sentence; any number, share and sum of money is one word each. */
+function wordsOf(plain: string): readonly string[] {
+  const words =
+    plain.match(/\[[a-z_]+\]|[$€£]?\d[\d.,]*%?|\p{L}[\p{L}\p{M}\p{N}_'-]*|[?!:]/gu) ?? []
+  return words.map((word) => {
+    if (/^[$€£]/.test(word)) return '#money'
+    if (/^\d/.test(word)) return word.endsWith('%') ? '#share' : '#number'
+    return word
+  })
+}
+
+/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units, folded to a bucket. */
+function bucketOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) {
+    hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  }
+  return ((hash >>> 16) ^ hash) & (buckets - 1)
+}
