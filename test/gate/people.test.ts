@@ -98,7 +98,7 @@ describe('people whom the text names', () => {
     'host: redisprimary\nfrom: alpinelinux, bookwormslim',
     'from: Blargolinux\nWe run on Blargolinux.',
     'Use Stripe. Paris is fine.',
-    'const Foo = new Bar(Baz.Qux)',
+    'const camel = new Okapi(Zebra.Gnu)',
   ])('nobody in %s', (text) => expect(mask(text).masked).toBe(text))
 
   describe('in a transcript', () => {

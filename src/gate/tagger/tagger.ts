@@ -150,9 +150,17 @@ export class Tagger {
       // Judged after the words are parted: caution that parted them otherwise would make new names.
       const margin = this.#margin(open, at) - this.#caution
       if (margin < 0 && this.#caution > 0) continue
+      if (this.#isConstructed(firstWord + open, firstWord + at)) continue
       const confidence = Math.max(0.5, 1 / (1 + Math.exp(-margin)))
       spans.push({ first: firstWord + open, last: firstWord + at, confidence })
     }
+  }
+
+  /** `new Okapi(…)`: what code makes. */
+  #isConstructed(first: number, last: number): boolean {
+    const { scan } = this.#reading
+    if (first === 0 || scan.text.charCodeAt(scan.end(last)) !== 40) return false
+    return scan.word(first - 1) === 'new' && scan.start(first) - scan.end(first - 1) === 1
   }
 
   /** By how much the labels of a span beat staying outside, per word. */

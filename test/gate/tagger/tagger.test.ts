@@ -36,6 +36,7 @@ test.each([
   'Jenkins builds it and Jira tracks it.',
   'The Product Owner and the Scrum Master decide.',
   'In Context and Problem Statement we say why.',
+  'const Foo = new Bar(Baz.Qux)',
   'export class HttpClient extends BaseClient {}',
   'Kafka, Redis and Postgres stay; RabbitMQ goes.',
   'The European Commission met in Brussels on Monday.',
