@@ -6,6 +6,7 @@ import { traitBuckets } from '../../core/verdict.ts'
 import { survey } from '../signal/context.ts'
 import { signals } from '../signal/signal.ts'
 import { plain } from '../text/plain.ts'
+import { bucketOf, wordsIn } from '../text/word.ts'
 
 /** A candidate, or a draft. */
 export interface Judged {
@@ -28,17 +29,11 @@ export function traitsOf({ title, body, connector, score }: Judged): Traits {
 /** A title's and two sentences' worth; the rest of a hand-written page adds little. */
 const maxWords = 120
 
-/** Words without their commonest endings; any number, share and sum of money is one word each. */
+/** Words without their commonest endings. */
 function wordsOf(text: string): readonly string[] {
-  const words =
-    plain(text).match(/\[[a-z_]+\]|[$€£]?\d[\d.,]*%?|\p{L}[\p{L}\p{M}\p{N}_'-]*/gu) ?? []
-  return words.map(wordAs).filter((word) => word.length > 2)
-}
-
-function wordAs(word: string): string {
-  if (/^[$€£]/.test(word)) return '#money'
-  if (/^\d/.test(word)) return word.endsWith('%') ? '#share' : '#number'
-  return word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, '')
+  return wordsIn(plain(text))
+    .map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s)$/u, ''))
+    .filter((word) => word.length > 2)
 }
 
 function signalsOf(body: MaskedText): readonly string[] {
@@ -61,14 +56,5 @@ function alone(body: MaskedText): MaskedChunk {
 }
 
 function buckets(words: readonly string[]): readonly number[] {
-  return [...new Set(words.map(bucketOf))].toSorted((a, b) => a - b)
-}
-
-/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units, folded to a bucket. */
-function bucketOf(word: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) {
-    hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  }
-  return ((hash >>> 16) ^ hash) & (traitBuckets - 1)
+  return [...new Set(words.map((word) => bucketOf(word, traitBuckets)))].toSorted((a, b) => a - b)
 }

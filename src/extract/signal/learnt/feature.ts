@@ -1,3 +1,4 @@
+import { bucketOf, wordsIn } from '../../text/word.ts'
 import type { Sight } from '../sight.ts'
 
 /** Features share so many weights, by their hash. */
@@ -10,7 +11,7 @@ const lengthStep = 4
 const lengths = 9
 
 /** The bucket of what every sentence has. */
-export const always = bucketOf('always')
+export const always = bucketOf('always', buckets)
 
 /** A value by its bucket. */
 export type Features = ReadonlyMap<number, number>
@@ -26,35 +27,15 @@ export function featuresOf(
 ): Features {
   const found = new Map<number, number>()
   const add = (name: string, value: number): void => {
-    const bucket = bucketOf(name)
+    const bucket = bucketOf(name, buckets)
     found.set(bucket, (found.get(bucket) ?? 0) + value)
   }
   found.set(always, 1)
   add('sum', sum * sumScale)
   for (const [signal, value] of told) if (value !== 0) add(`signal ${signal}`, value)
-  const words = wordsOf(sight.core)
+  const words = wordsIn(sight.core)
   for (const word of new Set(words)) add(`word ${word}`, 1)
   add(`opens ${words[0] ?? ''}`, 1)
   add(`length ${Math.min(lengths, Math.floor(words.length / lengthStep))}`, 1)
   return found
-}
-
-/** Words, placeholders and the signs that end a sentence; any number, share and sum of money is one word each. */
-function wordsOf(plain: string): readonly string[] {
-  const words =
-    plain.match(/\[[a-z_]+\]|[$€£]?\d[\d.,]*%?|\p{L}[\p{L}\p{M}\p{N}_'-]*|[?!:]/gu) ?? []
-  return words.map((word) => {
-    if (/^[$€£]/.test(word)) return '#money'
-    if (/^\d/.test(word)) return word.endsWith('%') ? '#share' : '#number'
-    return word
-  })
-}
-
-/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units, folded to a bucket. */
-function bucketOf(name: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < name.length; at++) {
-    hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
-  }
-  return ((hash >>> 16) ^ hash) & (buckets - 1)
 }

@@ -1,0 +1,19 @@
+/** Words, placeholders and the signs that end a sentence, of a plain text; any number, share and sum of money is one word each. */
+export function wordsIn(plain: string): readonly string[] {
+  const words =
+    plain.match(/\[[a-z_]+\]|[$€£]?\d[\d.,]*%?|\p{L}[\p{L}\p{M}\p{N}_'-]*|[?!:]/gu) ?? []
+  return words.map((word) => {
+    if (/^[$€£]/.test(word)) return '#money'
+    if (/^\d/.test(word)) return word.endsWith('%') ? '#share' : '#number'
+    return word
+  })
+}
+
+/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units, folded to one of so many buckets, a power of two. */
+export function bucketOf(name: string, buckets: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) {
+    hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  }
+  return ((hash >>> 16) ^ hash) & (buckets - 1)
+}
