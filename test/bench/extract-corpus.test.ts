@@ -17,12 +17,12 @@ const corpus = rows('corpus.jsonl').map((row) => passage.parse(row))
 const long = rows('long.jsonl').map((row) => transcript.strict().parse(row))
 
 describe('the passages labelled for the extractor', () => {
-  it('are at least 400, half of them held back, and 150 in other languages', () => {
+  it('are at least 400, half of them held back and a seventh in other languages', () => {
     const heldBack = corpus.filter(({ set }) => set === 'held back')
     const foreign = corpus.filter(({ language }) => language !== 'en')
     expect(corpus.length).toBeGreaterThanOrEqual(400)
     expect(heldBack.length / corpus.length).toBeGreaterThanOrEqual(0.5)
-    expect(foreign.length).toBeGreaterThanOrEqual(150)
+    expect(foreign.length / corpus.length).toBeGreaterThanOrEqual(0.15)
   })
 
   it('hold no decision in two fifths of each set', () => {

@@ -173,7 +173,7 @@ describe('svc extract --model', () => {
     const argv = ['extract', '--jsonl', '--model', 'small', '--model-url', server.url]
     const { code, stderr } = await svc(argv, { home, stdin })
     expect({ code, asked: server.requests.length }).toEqual({ code: 0, asked: 0 })
-    expect(stderr).toContain(
+    expect(stderr).toBe(
       'model: 1 of 1 candidate kept as found: the masking would change the question\n',
     )
   })
