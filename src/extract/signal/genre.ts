@@ -2,8 +2,8 @@ import { pattern } from '../../core/pattern.ts'
 import type { Told } from './vocabulary.ts'
 
 /**
- * The kinds of text that decide nothing: an advertisement, a list of changes, a report of one's own work, a fault.
- * Each is known by a sentence or two of it, and colours the rest.
+ * The kinds of text that decide nothing: an advertisement, a report of one's own work, a fault; change logs have a file
+ * of their own. Each is known by a sentence or two of it, and colours the rest.
  */
 
 const advertising = pattern()`
@@ -71,100 +71,6 @@ const advertising = pattern()`
 /** Whether the sentence sells something. */
 export function advertises({ plain, tongue }: Told): boolean {
   return (tongue?.advert ?? advertising).test(plain)
-}
-
-const changeEntry = pattern()`
-  ^(?:\w+\([\w-]+\)!?: |(?:feat|fix|chore|docs|perf|refactor|style|test|build|ci)!?: |\[[a-z-]+\] )?(?:fixed|
-  added|removed|bumped|updated|improved|refactored|changed|upgraded|released|merged|fixes|adds|removes|
-  updates|bump|fix|improves|introduced|implemented|reworked|renamed|migrated|resolved an?|resolves|deprecated|
-  enabled|disabled|moved(?! (?:by|that|for)\b)|replaced|simplified|rewrote|reverted|pinned|hardened|sped up|
-  tweaked|polished|optimi[sz]ed|patched|backported|refined|cleaned|corrected|addressed|raised|lowered|
-  dropped?(?= (?:support|the|old))|hotfix|now supports?|new:|internal:|better:|gone:|support for|
-  it is now possible|you can now)\b
-`
-const changes = pattern()`
-  \b(?:this release|release \d+\.\d+|what's new|in version|in v\d|release notes|v\d+\.\d+\.\d+|
-  now (?:supports|shows|loads|works|displays|renders|includes|handles|lets|allows|sorts?|remembers?)|
-  no longer (?:crash|crashes|fails?|throws?|hangs?|flicker|flickers|show|shows|leaks?|times?|freez\w+|los\w+|
-  break\w*|truncat\w+|duplicat\w+|ignor\w+|drop\w*|asks?)|
-  (?:are|is) (?:back|gone|yellow|bigger|faster|now)(?: again)?[.!]?$|dark (?:mode|theme)|
-  (?:is|are) now \w+ automatically|
-  ^(?:minor|various|small|several|other) (?:fixes|improvements|changes|bug ?fixes)|
-  defaults? to .* instead of)\b
-`
-const issueAtEnd = /\(#\d+\)[.]?$/
-/** A text that opens with what was released is about nothing else. */
-const release = pattern()`
-  ^build \d+\b|^(?:small |quick |minor |big )?(?:changes|updates|fixes|improvements|release) (?:this|last|
-  of the|in the last|since|today)\b|
-  ^(?!\d+\.\d+ [a-z][\w -]{2,30}[.]?$)\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|
-  [\s:,.–—()\]-])|^(?:release|patch|maintenance|change|deploy)[ -]?(?:train|notes?|log|release)\b|
-  ^(?:release|hotfix|patch) \d|^what(?:'s| has| is)? (?:new|changed) (?:in|for|with)\b|
-  ^(?:today's|this week's|latest) (?:deploy|release|update)|^(?:fixes|closes|fixed) #\d|
-  ^(?:(?:new|shipped|released|live|out) (?:this (?:week|month|sprint|quarter)|in (?:the|this|our)|today)|
-  (?:product|platform|feature|app) (?:updates?|news)|what (?:we )?(?:shipped|changed)|
-  recent(?:ly)? (?:changes|shipped|released)|(?:just )?shipped:)|^(?:[\w-]+ ){0,2}(?:app|client|sdk|cli|api|
-  web|ios|android|mobile|desktop|server|plugin|extension|firmware|beta) v?\d+\.\d+(?:\.\d+)*(?: ?[:–—(-]|$)|
-  ^(?:[\w-]+ ){1,3}v?\d+\.\d+(?:\.\d+)* (?:is (?:out|here|live|available)|brings|adds|ships|introduces|
-  fixes)\b|
-  ^(?:the |our )?(?:[\w-]+ )?(?:release|update|version|build|launch) is (?:here|out|live|available)\b|
-  ^(?:platform|product|engineering|developer|upgrade|migration|deployment|sprint|build) notes?\b|
-  ^(?:upgrade|migration) guide\b|^(?:upgrading|migrating|moving) from v?\d|
-  ^what (?:changed|is new|is different) (?:since|between|from)\b|^[^.]{0,40}\((?:build|rev(?:ision)?|v) ?\d+|
-  ^[^.]{2,30} (?:committed|pushed|merged) \d+ (?:changes|commits|pull requests)\b|
-  ^(?:commits|changes) (?:since|in|on|from|to)\b|^(?:novedades|neuerungen|nouveautés|novità|nieuw)\b|
-  ^(?:hotfix|patch|deploy(?:ment)?|rollout|release),? (?:of |on |from )?\d{4}-\d\d
-`
-
-/** A part of a program before a colon, as commits have it: one such line may be anything, most of a list is none. */
-const scoped =
-  /^(?:api|app|auth|backend|build|ci|cli|core|db|deps|docs|editor|frontend|i18n|infra|internal|lint|mobile|parser|perf|release|sdk|server|tests?|types|ui|ux|web)(?:\([\w/ -]+\))?: (?!\d|one|two|three|none|at (?:least|most)|up to|max|within)\S/
-
-/** Whether the line names the part of a program that it is about. */
-export function namesPart(plain: string): boolean {
-  return scoped.test(plain)
-}
-
-/** Whether the sentence is an entry of a change log. */
-export function tellsChange(bare: string): boolean {
-  return changeEntry.test(bare)
-}
-
-/** Whether the sentence speaks of what a release brings. */
-export function tellsRelease(plain: string): boolean {
-  return changes.test(plain) || issueAtEnd.test(plain)
-}
-
-/** A line that names a release and which one, and says nothing else. */
-const releaseTitle = pattern('u')`
-  ^(?=[^.!?]*(?:\d|\b(?:today|this|last|latest|new)\b))(?!.*\b(?:must|needs?|may|requires?|will|should|if|
-  freezes?|polic(?:y|ies)|process|rules?|criteria|checklist|owners?|managers?|
-  branch(?:es)?)\b)(?:[^\s:]+ ){0,6}(?:release[ds]?|patch|hotfix|firmware|shipped|deployed|mise à jour|
-  aggiornamento|actualización|atualização|versie|rilasci\w+|uitgebracht)(?: [^\s:]+){0,5}(?::|$)|
-  ^(?:dear (?:customers|users|all),? )?(?:with|in|as of) (?:today's|this week's|this|
-  the (?:latest|new|next)) (?:update|release|version|deploy)\b|^(?:neu|behoben) in (?:dieser )?version|
-  ^mise à jour du \d|^(?:improvements|bug ?fixes|new features?|(?:bug|other|minor) (?:fixes|changes)|
-  known issues|breaking changes|release highlights)[:.]?$
-`
-
-/** A number or a date in a title or before a colon: of a release, if the rest tells of changes. */
-const numbered =
-  /^(?:[\w-]+ ){0,4}(?:v?\d+\.\d+[\w.-]*|\d{4}-\d\d(?:-\d\d)?|(?:build|release|version|update|patch|week|sprint) #?\d+|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?:[.:]|$| [–—-] | \||(?: [\w-]+){1,4}[.]$)|^(?:[\w-]+ ){0,3}(?:release|update|patch notes?|module|build|app)(?: v?\d[\w.-]*)?[.:]/
-const entryWithin =
-  /(?:^|[:;,|] |[–—-] )(?:also )?(?:fixed|added|removed|corrected|improved|changed|dropped|bumped|migrated|reduced|new:|we (?:also )?(?:fixed|added))(?![\w'])|\bcan now\b|\bnow (?:\w+s|finally)\b/
-
-/** Whether a text that opens with this sentence may be of a release. */
-export function namesRelease(plain: string): boolean {
-  return numbered.test(plain)
-}
-
-/** Whether the sentence holds an entry of a change log anywhere in it. */
-export function holdsChange(plain: string): boolean {
-  return entryWithin.test(plain)
-}
-
-export function opensRelease(plain: string): boolean {
-  return release.test(plain) || releaseTitle.test(plain)
 }
 
 const status = pattern()`

@@ -1,17 +1,20 @@
 import type { Sight } from './sight.ts'
 import {
-  advertises,
+  holdsChange,
+  listsEdits,
+  namesPart,
+  namesRelease,
   opensRelease,
-  opensWithWork,
   tellsChange,
   tellsRelease,
+} from './change-log.ts'
+import {
+  advertises,
+  opensWithWork,
   tellsOfNow,
   tellsOwnActs,
   tellsStatus,
   isNews,
-  holdsChange,
-  namesPart,
-  namesRelease,
   reportsFault,
 } from './genre.ts'
 import { opensCase } from './case.ts'
@@ -75,6 +78,7 @@ export function findTone(sights: readonly Sight[]): void {
   const changing =
     sights.slice(0, 2).some(({ plain }) => opensRelease(plain)) ||
     listsChanges(sights) ||
+    listsEdits(sights) ||
     mostly(
       sights,
       ({ bare, plain, label, section }) =>

@@ -20,7 +20,8 @@ const sections: readonly (readonly [Section, RegExp])[] = [
     october|november|december|spring|summer|autumn|winter|weekly|monthly) (?:release|update)|
     what (?:we )?(?:shipped|changed)|(?:product|app) updates?|
     (?:version|build|app|client|sdk|ios|android|firmware) v?\d+|unreleased|bug ?fixes|improvements|
-    breaking changes|v?\d+\.\d+\.\d+)\b|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|
+    breaking changes|v?\d+\.\d+\.\d+|(?:changes|new|news) (?:in|for|since|between) (?:\S+ ){0,2}v?\d+\.\w+)\b|
+    ^[\w.+-]+ v?\d+\.\d+ \(|^commits$|^(?:added|fixed|changed|removed|deprecated|security|features?|fixes|
     chores?|breaking|breaking changes?|upgrade notes|migration guide|known issues)$|^v\d+|^\d+\.\d+\b
   `,
   ],
