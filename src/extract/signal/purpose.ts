@@ -48,7 +48,12 @@ const opensTool = pattern('u')`
   stays?)\b)an? (?:[\w-]+,? ){0,3}(?:library|tool|toolkit|queue|wrapper|plugin|package|module|cli|utility|
   framework|script|parser|binding|bindings|polyfill|extension|middleware|linter|formatter|loader|generator|
   bundler|driver|compiler|client|server)(?: \w+)? (?:for|that|to|which|in|written)\b|
-  this (?:repo|repository|package|library|module|plugin|gem|crate|action|image) \w+s\b|
+  (?:[\w.+'-]+ ){1,4}is an? (?!must\b)(?:[\w/+-]+,? (?:and )?){0,7}?(?:libraries|library|tools?|toolkit|package|module|framework|
+  program|application|apps?|utility|daemon|editor|game|viewer|player|plug-?in|extension|engine|suite|
+  interface|compiler|interpreter|implementation|wrapper|bindings?|software|language|platform|metapackage|
+  collection|port|parser|emulator|simulator|backend|frontend|front-end|font|theme|command)\b|
+  this (?:\w+ )?(?:repo|repository|package|library|module|plugin|gem|crate|action|image|program|tool|
+  application|extension|metapackage|class|distribution) \w+s\b|[\w.+-]+ is (?:designed|intended|written|based|used) (?:to|for|in|on)\b|
   (?:'[\w@/.-]+' )?(?:finds|turns|converts|renders|parses|generates|formats|wraps|provides|implements|lets|
   exposes|compares|detects|validates|serves|downloads|bundles|compiles|resolves|watches|prints) \w+|
   ein(?:e|en)? (?:\p{L}+ ){0,2}(?:werkzeug|bibliothek|paket|programm|skript|modul)\b|
@@ -56,7 +61,7 @@ const opensTool = pattern('u')`
   una? (?:pequeñ[ao] |piccol[ao] )?(?:herramienta|biblioteca|strumento|libreria)\b)
 `
 const shell =
-  /\b(?:npm (?:i|install|run|ci)|npx|yarn|pnpm|pip install|cargo (?:add|build|run|install)|go (?:get|install)|brew install|apt(?:-get)? install|docker(?: |-)compose|docker run|git clone|clone the repo\w*|'make|make install|\.env\b|localhost|port \d{2,5})/
+  /\b(?:(?:npm|yarn|pnpm) (?:i|add|ci|dlx|install|run|start|test)\b|npx|pip install|cargo (?:add|build|run|install)|go (?:get|install)|brew install|apt(?:-get)? install|docker(?: |-)compose|docker run|git clone|clone the repo\w*|'make|make install|\.env\b|localhost|port \d{2,5})/
 
 const opensVacancy = pattern('u')`
   \b(?:about the role|you report to|in a similar role|years? of (?:\w+ )?experience)\b|

@@ -17,6 +17,8 @@ describe('what a whole text is for', () => {
     ['guide', 'Pour changer la langue, cliquez sur votre nom. Les menus sont traduits.'],
     ['tool', 'A small library that sorts addresses. Entries without a street are dropped.'],
     ['tool', 'This package holds our icons. Every icon must be square.'],
+    ['tool', 'Kilnview is a small, fast viewer for firing curves. All formats are read.'],
+    ['tool', 'kilnd is designed to run unattended. No file is ever rewritten.'],
     [
       'vacancy',
       'We are looking for a night porter. You speak two languages. Shifts are planned a month ahead.',
@@ -46,6 +48,8 @@ describe('what a whole text is for', () => {
     'Always run npm ci, never npm install.',
     '09:10 alarm rings\n09:25 writes stop\n09:50 all clear\n## Follow-up\nFailover is drilled monthly.',
     "Up to 10 % is the account lead's call. Orders above 20 % are up to the board.",
+    'Kilnview is the viewer for firing curves. Nothing else gets installed.',
+    "We're back to npm, pnpm is off the table. I still like pnpm.",
     'Order numbers. Each order gets one, and it is never used again.',
     'Open tickets are closed after two weeks without an answer.',
     'How to choose a password: passwords must have fourteen characters.',
