@@ -7,6 +7,7 @@ import { sectionOf } from '../text/section.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { sentences } from '../text/sentence.ts'
 import { countWords } from '../text/segment.ts'
+import { wordsIn } from '../text/word.ts'
 import { asksAloud } from '../text/speech.ts'
 import type { Reading } from '../text/symbol.ts'
 import { withoutSymbols } from '../text/symbol.ts'
@@ -31,17 +32,21 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     reader.beginChunk(title)
     for (const passage of passages) reader.read(passage, shape)
   }
-  if (!reader.isTranscript && reader.sights.length <= fewSentences)
-    for (const sight of reader.sights) setBrief(sight)
+  if (!reader.isTranscript && reader.sights.length <= fewSentences) setBrief(reader.sights)
   lookBack(reader.sights)
   return { sights: reader.sights, words: reader.words }
 }
 
 /** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
-function setBrief(sight: Sight): void {
-  sight.isBrief = true
-  sight.core = rulingPart(stated(sight.plain))
-  sight.bare = bareOf(sight.core)
+function setBrief(sights: readonly Sight[]): void {
+  const itemWords = [...new Set(sights.flatMap(({ plain }) => wordsIn(plain)))]
+  for (const [at, sight] of sights.entries()) {
+    sight.isBrief = true
+    sight.core = rulingPart(stated(sight.plain))
+    sight.bare = bareOf(sight.core)
+    sight.itemWords = itemWords
+    if (at > 0) sight.place = at === sights.length - 1 ? 'last' : 'middle'
+  }
 }
 
 function bareOf(words: string): string {
@@ -174,6 +179,8 @@ class Reader {
           sentence.unnamed ||
           (sentence.speaker ?? this.#voice) !== ''),
       isBrief: false,
+      itemWords: [],
+      place: 'first',
       subjectShare: share(this.#subject, words),
       votes: 0,
       endOfTopic: false,

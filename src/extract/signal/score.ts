@@ -97,8 +97,8 @@ function learntScore(sight: Sight): Score {
   const learnt = logOdds(featuresIn(sight, told, sum), readWeights())
   const reasons = reasonsOf(told, where)
   return {
-    // What the signals say counts half where it is more: `we decided to` is a decision, whatever else is worded so.
-    value: logistic(Math.max(learnt, (learnt + sum) / 2)),
+    // What the signals say counts a third where it is more: `we decided to` is a decision, whatever else is worded so.
+    value: logistic(Math.max(learnt, (2 * learnt + sum) / 3)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
 }
