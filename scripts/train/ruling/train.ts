@@ -17,11 +17,15 @@ const penalty = 1
  * Added to all log-odds: a rule that is missed is lost, one too many is discarded with a key. With it the floor of 0.5
  * finds nine in ten of the short policies held back.
  */
-const lean = 0.4
+const lean = 0.5
+
+/** As many passages make a longer text. */
+const atOnce = 4
 
 const passage = z.object({
   text: z.string(),
   decisions: z.array(z.string()),
+  kind: z.string(),
   set: z.string().optional(),
 })
 
@@ -37,7 +41,7 @@ export function train(root: string, args: readonly string[]): void {
     ...read(join(root, 'bench/extract/corpus.jsonl')).filter(({ set }) => set === 'tuned'),
     ...read(join(root, 'scripts/train/ruling/passages.jsonl')),
   ]
-  const observations = passages.flatMap(observationsIn)
+  const observations = [...passages, ...joined(passages)].flatMap(observationsIn)
   const weights = new Map(fitLogistic(observations, () => penalty))
   weights.set(always, (weights.get(always) ?? 0) + lean)
   writeFileSync(values.out ?? join(root, 'model/ruling.bin'), encodeWeights(weights))
@@ -50,6 +54,22 @@ export function train(root: string, args: readonly string[]): void {
 function read(path: string): Passage[] {
   const lines = readFileSync(path, 'utf8').trim().split('\n')
   return lines.map((line) => passage.parse(JSON.parse(line)))
+}
+
+/** Passages of a kind, some at a time as one: in a longer text, a sentence has other company. */
+function joined(passages: readonly Passage[]): Passage[] {
+  const kinds = new Set(passages.map(({ kind }) => kind))
+  return [...kinds].flatMap((kind) => {
+    const alike = passages.filter((one) => one.kind === kind)
+    return Array.from({ length: Math.floor(alike.length / atOnce) }, (_, i) => {
+      const some = alike.slice(i * atOnce, (i + 1) * atOnce)
+      return {
+        kind,
+        text: some.map(({ text }) => text).join('\n\n'),
+        decisions: some.flatMap(({ decisions }) => decisions),
+      }
+    })
+  })
 }
 
 /** The sentences of a passage, and whether each holds or is held by half of a decision. */

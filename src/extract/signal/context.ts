@@ -33,18 +33,32 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     for (const passage of passages) reader.read(passage, shape)
   }
   if (!reader.isTranscript && reader.sights.length <= fewSentences) setBrief(reader.sights)
+  if (!reader.isTranscript && isLearntFrom(reader.sights)) setCompany(reader.sights)
   lookBack(reader.sights)
   return { sights: reader.sights, words: reader.words }
 }
 
 /** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
 function setBrief(sights: readonly Sight[]): void {
-  const itemWords = [...new Set(sights.flatMap(({ plain }) => wordsIn(plain)))]
-  for (const [at, sight] of sights.entries()) {
+  for (const sight of sights) {
     sight.isBrief = true
     sight.core = rulingPart(stated(sight.plain))
     sight.bare = bareOf(sight.core)
-    sight.itemWords = itemWords
+  }
+}
+
+/** A longer text is learnt of where it is prose: what is said in it, or stands under a heading for what was decided, is read by its signals. */
+function isLearntFrom(sights: readonly Sight[]): boolean {
+  if (sights.length <= fewSentences) return true
+  if (sights.length > mostLearnt) return false
+  return !sights.some(({ isTalk, section }) => isTalk || section === 'decision')
+}
+
+function setCompany(sights: readonly Sight[]): void {
+  const words = sights.map(({ plain }) => wordsIn(plain))
+  for (const [at, sight] of sights.entries()) {
+    const around = words.slice(Math.max(0, at - companyReach), at + companyReach + 1)
+    sight.company = [...new Set(around.flat())]
     if (at > 0) sight.place = at === sights.length - 1 ? 'last' : 'middle'
   }
 }
@@ -58,6 +72,11 @@ const cutLength = 3500
 
 /** So many sentences are a thread, not a meeting. */
 const fewSentences = 8
+
+/** What is learnt of words counts in items of so many sentences. */
+const mostLearnt = 40
+/** So many sentences before and behind one tell what it stands among. */
+const companyReach = 4
 
 /** So many sentences open a section; each weighs less than the one before. */
 const openingSentences = 4
@@ -179,7 +198,7 @@ class Reader {
           sentence.unnamed ||
           (sentence.speaker ?? this.#voice) !== ''),
       isBrief: false,
-      itemWords: [],
+      company: null,
       place: 'first',
       subjectShare: share(this.#subject, words),
       votes: 0,

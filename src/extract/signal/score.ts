@@ -81,8 +81,8 @@ interface Told {
 }
 
 /** Whether a sentence is of those that are learnt from. */
-export function isLearnt({ isBrief, tongue, words }: Sight): boolean {
-  return isBrief && tongue === null && words >= 2
+export function isLearnt({ company, tongue, words }: Sight): boolean {
+  return company !== null && tongue === null && words >= 2
 }
 
 export function learntFeatures(sight: Sight): Features {

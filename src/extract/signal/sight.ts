@@ -47,8 +47,9 @@ export interface Sight {
   readonly isTalk: boolean
   /** Part of an item of few sentences: a thread below a ticket rather than a meeting. */
   isBrief: boolean
-  /** Of an item of few sentences: its words, each once, and where in it the sentence stands. */
-  itemWords: readonly string[]
+  /** The words of the sentence and of those around it, each once; null where what is learnt of words does not count. */
+  company: readonly string[] | null
+  /** Where in the item it stands. */
   place: 'first' | 'middle' | 'last'
   /** Share of the words of the item's title that the sentence holds, 0 to 1. */
   readonly subjectShare: number

@@ -1,11 +1,14 @@
-/** Words, placeholders and the signs that end a sentence, of a plain text; any number, share and sum of money is one word each. */
+/**
+ * Words, placeholders and the signs that end a sentence, of a plain text; any number, share, sum of money and name with a
+ * digit in it (`k12`, `utf-8`) is one word each.
+ */
 export function wordsIn(plain: string): readonly string[] {
   const words =
     plain.match(/\[[a-z_]+\]|[$€£]?\d[\d.,]*%?|\p{L}[\p{L}\p{M}\p{N}_'-]*|[?!:]/gu) ?? []
   return words.map((word) => {
     if (/^[$€£]/.test(word)) return '#money'
     if (/^\d/.test(word)) return word.endsWith('%') ? '#share' : '#number'
-    return word
+    return /\d/.test(word) ? '#code' : word
   })
 }
 

@@ -8,7 +8,7 @@ export const buckets = 1 << 16
 const sumScale = 0.5
 /** Two words in a row tell less than their number suggests, and so do the words of the other sentences. */
 const pairScale = 0.7
-const itemScale = 0.4
+const nearScale = 0.4
 /** Sentences of four words more or less are of one length, the longest all alike. */
 const lengthStep = 4
 const lengths = 9
@@ -42,7 +42,7 @@ export function featuresOf(
   for (const [at, word] of words.entries()) {
     if (at > 0) add(`pair ${words[at - 1]} ${word}`, pairScale)
   }
-  for (const word of sight.itemWords) add(`item ${word}`, itemScale)
+  for (const word of sight.company ?? []) add(`near ${word}`, nearScale)
   add(`place ${sight.place}`, 1)
   if (sight.bullet) add('bullet', 1)
   add(`opens ${words[0] ?? ''}`, 1)
