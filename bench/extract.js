@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { calibration } from './extract/calibration.js'
 import { reading } from './extract/figure.js'
 import { minutes } from './extract/minutes.js'
-import { passages } from './extract/passage.js'
+import { passages, unread } from './extract/passage.js'
 import { placesOf } from './extract/place.js'
 import { describe, ranking } from './extract/ranking.js'
 import { records } from './extract/record.js'
@@ -25,6 +25,7 @@ export async function bench({ print, tmpDir, svc = [cli] }) {
   const details = process.env.SVC_BENCH_DETAILS === '1'
   const corpus = await lines('extract/corpus.jsonl')
   await passages({ print, svc, corpus, details })
+  await unread({ print, svc, corpus: await lines('extract/unread.jsonl') })
   print('')
   const documents = (await lines('extract/long.jsonl')).map((row) => ({
     ...row,

@@ -29,14 +29,11 @@ export async function passages({ print, svc, corpus, details }) {
   const found = await candidatesOf(svc, corpus)
   const judged = corpus.map((row, i) => judge(row, found[i]))
   for (const set of sets) {
-    const rows = judged.filter((one) => one.row.set === set)
-    print(`extract, ${set} passages: ${sentence(sum(rows))}`)
-    const silent = sum(rows.filter(({ row }) => silentKinds.has(row.kind)))
-    print(
-      `  of them where there should be silence: ${silent.given} in ${silent.words} words of ${silent.passages} passages`,
+    printTotals(
+      print,
+      set,
+      judged.filter((one) => one.row.set === set),
     )
-    const policies = sum(rows.filter(({ row }) => policyKinds.has(row.kind)))
-    print(`  of them comments, tickets and handbooks: ${sentence(policies)}`)
   }
   for (const by of ['kind', 'form', 'language']) {
     print('')
@@ -46,6 +43,28 @@ export async function passages({ print, svc, corpus, details }) {
   // Held-back passages stay held back only as long as nobody reads their mistakes.
   const tuned = judged.filter(({ row }) => row.set === 'tuned')
   for (const line of tuned.flatMap(mistakes)) print(line)
+}
+
+/** The same of passages by people who never saw the extractor, whose mistakes nobody has read: totals only. */
+export async function unread({ print, svc, corpus }) {
+  const found = await candidatesOf(svc, corpus)
+  printTotals(
+    print,
+    'unread',
+    corpus.map((row, i) => judge(row, found[i])),
+  )
+}
+
+function printTotals(print, name, judged) {
+  print(`extract, ${name} passages: ${sentence(sum(judged))}`)
+  const silent = judged.filter(({ row }) => silentKinds.has(row.kind))
+  const { given, words, passages } = sum(silent)
+  const disturbed = silent.filter((one) => one.given > 0).length
+  print(
+    `  of them where there should be silence: ${given} in ${words} words, in ${disturbed} of ${passages} passages`,
+  )
+  const policies = sum(judged.filter(({ row }) => policyKinds.has(row.kind)))
+  print(`  of them comments, tickets and handbooks: ${sentence(policies)}`)
 }
 
 function judge(row, candidates) {

@@ -14,6 +14,7 @@ const passage = z.strictObject({
 const transcript = passage.pick({ id: true, kind: true, text: true, decisions: true })
 
 const corpus = rows('corpus.jsonl').map((row) => passage.parse(row))
+const unread = rows('unread.jsonl').map((row) => transcript.strict().parse(row))
 const long = rows('long.jsonl').map((row) => transcript.strict().parse(row))
 
 describe('the passages labelled for the extractor', () => {
@@ -34,8 +35,10 @@ describe('the passages labelled for the extractor', () => {
   })
 
   it('bear an id and a text of their own', () => {
+    const all = [...corpus, ...unread]
     expect(new Set(corpus.map(({ id }) => id)).size).toBe(corpus.length)
-    expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length)
+    expect(new Set(unread.map(({ id }) => id)).size).toBe(unread.length)
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
   })
 })
 
@@ -51,7 +54,7 @@ describe('the long texts labelled for the extractor', () => {
 })
 
 it('a label stands exactly once in its text, so that its place is certain', () => {
-  const unclear = [...corpus, ...long].flatMap(({ id, text, decisions }) =>
+  const unclear = [...corpus, ...unread, ...long].flatMap(({ id, text, decisions }) =>
     decisions.filter((one) => text.split(one).length !== 2).map((one) => `${id}: ${one}`),
   )
   expect(unclear).toEqual([])
