@@ -47,11 +47,17 @@ function setBrief(sights: readonly Sight[]): void {
   }
 }
 
-/** A longer text is learnt of where it is prose: what is said in it, or stands under a heading for what was decided, is read by its signals. */
+/**
+ * A longer text is learnt of where one person wrote it as prose: what is said in it, answered to or stands under a heading
+ * for what was decided is read by its signals.
+ */
 function isLearntFrom(sights: readonly Sight[]): boolean {
   if (sights.length <= fewSentences) return true
   if (sights.length > mostLearnt) return false
-  return !sights.some(({ isTalk, section }) => isTalk || section === 'decision')
+  const passage = sights[0]?.passage
+  return !sights.some(
+    (sight) => sight.isTalk || sight.section === 'decision' || sight.passage !== passage,
+  )
 }
 
 function setCompany(sights: readonly Sight[]): void {

@@ -48,7 +48,7 @@ const nothing: Score = { value: 0, reasons: [] }
 const tolerance = 1e-9
 
 /**
- * How likely a sentence states a decision. Of a long item it is the logistic of its signals' weights; of a short one in
+ * How likely a sentence states a decision. Of a long item it is the logistic of its signals' weights; of a shorter one in
  * English, where a sentence has little around it, what is learnt of its words counts as well. What scores less than
  * `least` may be told as 0: most sentences of a text show little that speaks for them, and what speaks against them need
  * not be asked. Pure.
@@ -96,9 +96,11 @@ function learntScore(sight: Sight): Score {
   const sum = sumOf(told, where)
   const learnt = logOdds(featuresIn(sight, told, sum), readWeights())
   const reasons = reasonsOf(told, where)
+  // What the signals say counts a third where it is more: `we decided to` is a decision, whatever else is worded so. Of
+  // longer texts few were learnt from: there both count the same.
+  const odds = sight.isBrief ? Math.max(learnt, (2 * learnt + sum) / 3) : (learnt + sum) / 2
   return {
-    // What the signals say counts a third where it is more: `we decided to` is a decision, whatever else is worded so.
-    value: logistic(Math.max(learnt, (2 * learnt + sum) / 3)),
+    value: logistic(odds),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { survey } from '../../../src/extract/signal/context.ts'
-import { score } from '../../../src/extract/signal/score.ts'
+import { isLearnt, score } from '../../../src/extract/signal/score.ts'
 import { chunkOf, said } from '../passage.ts'
 
 describe('a score', () => {
@@ -8,7 +8,7 @@ describe('a score', () => {
     'Refunds must be approved within 14 days. We moved the meeting. Maybe refunds should be ' +
     'approved by two people? Never share keys. Thanks for coming. Yesterday invoices were paid. '
   // More sentences than an item has of which the words count as well.
-  const { sights } = survey([chunkOf([said(few.repeat(5))])])
+  const { sights } = survey([chunkOf([said(few.repeat(8))])])
 
   it.each([0.2, 0.5, 0.9])('is the same where it reaches the least asked for, %f', (least) => {
     const whole = sights.map((sight) => score(sight))
@@ -39,6 +39,27 @@ describe('the same words', () => {
     const once = 'The report must be ready by Thursday.'
     const always = 'The report must be ready for each call.'
     expect(worth(once, once)).toBeLessThan(worth(always, always))
+  })
+})
+
+describe('words count beside the signals', () => {
+  const note = 'The depot opens at six. Pallets come from three sides. '
+  const learnt = (...passages: readonly string[]): boolean =>
+    survey([chunkOf(passages.map((text) => said(text)))]).sights.some(isLearnt)
+
+  it('in a note, and in a page of one voice', () => {
+    expect(learnt(note)).toBe(true)
+    expect(learnt(note.repeat(10))).toBe(true)
+  })
+
+  it.each([
+    ['a book', [note.repeat(30)]],
+    ['a thread of letters', [note.repeat(5), note.repeat(5)]],
+    ['a meeting', [`Ines: ${note}\nBram: ${note}\n`.repeat(5)]],
+    ['a record of a decision', [`${note.repeat(5)}\n\n## Decision\n\n${note}`]],
+    ['another language', ['Das Lager öffnet um sechs. Die Paletten kommen von drei Seiten.']],
+  ])('not in %s', (_, passages) => {
+    expect(learnt(...passages)).toBe(false)
   })
 })
 

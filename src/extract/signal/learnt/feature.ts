@@ -22,7 +22,7 @@ export type Features = ReadonlyMap<number, number>
 /**
  * What a sentence is judged by where it is learnt: what each signal says, what they come to by the table of weights
  * (`sum`, log-odds), its words, alone and in pairs, its first word and its length; where in its item it stands, and the
- * words of the whole of it: in an advertisement, what sounds like a rule is none.
+ * words around it: in an advertisement, what sounds like a rule is none.
  */
 export function featuresOf(
   sight: Sight,
