@@ -121,6 +121,8 @@ describe('a word in capitals', () => {
     ['and JOHN BERG came', 'JOHN', 2, false],
     ['by JK Rowling', 'JK', 2, false],
     ['THE VOLARIC PLAN', 'VOLARIC', 1, false],
+    ['here: BERG, VOLARIC, VIM', 'VOLARIC', 1, false],
+    ['as ISATAP [RFC5214] says', 'ISATAP', 1, true],
     ['said Volaric today', 'Volaric', 1, false],
   ])('%s: %s of %i', (text, word, words, expected) => {
     const scan = read(text)

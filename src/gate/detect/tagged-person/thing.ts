@@ -40,9 +40,17 @@ export function isAcronym(scan: Scan, first: number, last: number, classes: Word
   for (let word = first; word <= last; word++) if (plural.test(scan.word(word))) return true
   if (scan.end(first) - scan.start(first) < 3 || !isCapitals(scan, first)) return false
   if (last > first && !isCapitals(scan, first + 1)) return true
-  if (isCapitals(scan, first - 1) || isCapitals(scan, last + 1)) return false
+  if (isShoutedBeside(scan, first - 1, first) || isShoutedBeside(scan, last + 1, last)) return false
   const of = classes.of(scan.hashes[first] ?? 0)
   return (of & (wordClass.given | wordClass.everyday)) !== wordClass.given
 }
 
+/** Whether a word next to another is in capitals, too; what stands in brackets is no part of what is shouted: `ISATAP [RFC5214]`. */
+function isShoutedBeside(scan: Scan, beside: number, word: number): boolean {
+  if (!isCapitals(scan, beside)) return false
+  const from = scan.end(Math.min(beside, word))
+  return !opens.test(scan.text.slice(from, scan.start(Math.max(beside, word))))
+}
+
+const opens = /[[(]/
 const plural = /^\p{Lu}{2,}s$/u
