@@ -48,12 +48,13 @@ const opensTool = pattern('u')`
   stays?)\b)an? (?:[\w-]+,? ){0,3}(?:library|tool|toolkit|queue|wrapper|plugin|package|module|cli|utility|
   framework|script|parser|binding|bindings|polyfill|extension|middleware|linter|formatter|loader|generator|
   bundler|driver|compiler|client|server)(?: \w+)? (?:for|that|to|which|in|written)\b|
-  (?:[\w.+'-]+ ){1,4}is an? (?!must\b)(?:[\w/+-]+,? (?:and )?){0,7}?(?:libraries|library|tools?|toolkit|package|module|framework|
+  (?:[\w.+'-]+ ){1,4}is an? (?:(?!must\b|for\b|of\b|on\b|in\b|to\b|by\b|with\b|at\b|the\b|our\b|that\b|which\b)
+  [\w/+-]+,? ){0,6}(?:libraries|library|tools?|toolkit|package|module|framework|
   program|application|apps?|utility|daemon|editor|game|viewer|player|plug-?in|extension|engine|suite|
   interface|compiler|interpreter|implementation|wrapper|bindings?|software|language|platform|metapackage|
   collection|port|parser|emulator|simulator|backend|frontend|front-end|font|theme|command)\b|
   this (?:\w+ )?(?:repo|repository|package|library|module|plugin|gem|crate|action|image|program|tool|
-  application|extension|metapackage|class|distribution) \w+s\b|[\w.+-]+ is (?:designed|intended|written|based|used) (?:to|for|in|on)\b|
+  application|extension|metapackage|class|distribution) \w+s\b|[\w.+-]+ is (?:designed|intended) (?:to|for)\b|
   (?:'[\w@/.-]+' )?(?:finds|turns|converts|renders|parses|generates|formats|wraps|provides|implements|lets|
   exposes|compares|detects|validates|serves|downloads|bundles|compiles|resolves|watches|prints) \w+|
   ein(?:e|en)? (?:\p{L}+ ){0,2}(?:werkzeug|bibliothek|paket|programm|skript|modul)\b|

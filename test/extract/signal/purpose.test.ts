@@ -48,6 +48,8 @@ describe('what a whole text is for', () => {
     'Always run npm ci, never npm install.',
     '09:10 alarm rings\n09:25 writes stop\n09:50 all clear\n## Follow-up\nFailover is drilled monthly.',
     "Up to 10 % is the account lead's call. Orders above 20 % are up to the board.",
+    'Friday is a quiet day for the whole platform. Deploys wait for Monday.',
+    'Documentation is written in English. Postgres is used for all new services.',
     'Kilnview is the viewer for firing curves. Nothing else gets installed.',
     "We're back to npm, pnpm is off the table. I still like pnpm.",
     'Order numbers. Each order gets one, and it is never used again.',
