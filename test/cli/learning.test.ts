@@ -63,7 +63,7 @@ async function status(home: string) {
 
 const fresh = [
   'Going forward credit notes should be approved by finance in euros.',
-  'We should give table headers the brand blue going forward.',
+  'Maybe table headers should use the brand blue going forward.',
 ]
 
 async function dryRun(home: string, ...flags: readonly string[]) {
