@@ -21,7 +21,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   let writing: LibsqlPort
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writing = new LibsqlPort(path)
+    writing = await LibsqlPort.open(path)
   } catch (cause) {
     throw unusable(folder, cause)
   }
@@ -36,7 +36,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     throw isDamage(cause) ? unusable(folder, cause) : cause
   })
   // A second connection, because reads on the first would wait for every write that is being committed.
-  const reading = new LibsqlPort(path)
+  const reading = await LibsqlPort.open(path)
   reading.exec('pragma query_only = on')
   const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) })
   const writer = new GroupWriter(database)
@@ -105,16 +105,24 @@ class LibsqlPort implements SqliteDatabase {
   readonly #database: Libsql.Database
   readonly #statements = new Map<string, SqliteStatement>()
 
-  constructor(path: string) {
+  private constructor(path: string) {
     const isNew = !existsSync(path)
     this.#database = new Libsql(path)
     // The side files (-wal, -shm) take the database file's mode.
     if (isNew) chmodSync(path, 0o600)
     this.#database.exec(`pragma busy_timeout = ${busyMs}`)
-    this.#database.exec('pragma journal_mode = wal')
+  }
+
+  /** Rejects as busy when another process has kept the lock for five seconds. */
+  static async open(path: string): Promise<LibsqlPort> {
+    const port = new LibsqlPort(path)
+    // SQLite itself never waits for the lock it changes the journal with: of two processes that make the same new
+    // file at once, one would fail.
+    await whenFree(() => port.exec('pragma journal_mode = wal'))
     // An acknowledged draft survives a power cut: the log is flushed on every commit.
-    this.#database.exec('pragma synchronous = full')
-    this.#database.exec('pragma foreign_keys = on')
+    port.exec('pragma synchronous = full')
+    port.exec('pragma foreign_keys = on')
+    return port
   }
 
   prepare(sql: string): SqliteStatement {
@@ -139,16 +147,7 @@ class LibsqlPort implements SqliteDatabase {
 
   /** Resolves once this connection may write; rejects as busy when another process has kept the lock for five seconds. */
   async begin(): Promise<void> {
-    for (let waitedMs = 0, waitMs = 1; ; waitMs = Math.min(2 * waitMs, 50)) {
-      try {
-        this.prepare('begin').run([])
-        return
-      } catch (error) {
-        if (!isBusy(error) || waitedMs >= busyMs) throw error
-      }
-      await sleep(waitMs)
-      waitedMs += waitMs
-    }
+    await whenFree(() => this.prepare('begin').run([]))
   }
 
   /** Resolves once the transaction is on disk. Until then no other call may use this connection. */
@@ -165,6 +164,20 @@ class LibsqlPort implements SqliteDatabase {
 
 /** How long the lock of another process is waited for. */
 const busyMs = 5_000
+
+/** Tries again while another process holds the lock that `act` needs. */
+async function whenFree(act: () => void): Promise<void> {
+  for (let waitedMs = 0, waitMs = 1; ; waitMs = Math.min(2 * waitMs, 50)) {
+    try {
+      act()
+      return
+    } catch (error) {
+      if (!isBusy(error) || waitedMs >= busyMs) throw error
+    }
+    await sleep(waitMs)
+    waitedMs += waitMs
+  }
+}
 
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null
