@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
+import type { AddressInfo, Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -100,35 +101,40 @@ describe('a signal', () => {
   it.each([
     ['connect', ['connect', 'sentry', '--token-stdin']],
     ['prebrain', ['prebrain', '--sentry-org', 'acme', '--sentry-projects', 'web']],
-  ])(
-    'SIGINT lets svc %s end a local server, a second one does not wait for it',
-    async (_, argv) => {
-      const home = temporaryHome()
-      const [script, pidFile] = [join(home, 'server.mjs'), join(home, 'pid')]
-      writeFileSync(script, stubbornServer)
-      const { child, says } = started(argv, home, {
-        SVC_SENTRY_TOKEN: 'token',
-        SVC_SENTRY_COMMAND: `node ${script} ${pidFile}`,
-      })
-      child.stdin.end('token')
-      const read = (): number => Number(readFileSync(pidFile, 'utf8'))
-      await vi.waitFor(() => expect(read()).toBeGreaterThan(0), { timeout: 20_000 })
-      onTestFinished(() => void process.kill(read(), 'SIGKILL'))
-      child.kill('SIGINT')
-      await says('stopped')
-      expect(child.exitCode).toBeNull()
-      child.kill('SIGINT')
-      expect(await exitOf(child)).toBe(130)
-    },
-  )
+  ])('SIGINT lets svc %s end a local server, a second one ends both at once', async (_, argv) => {
+    const home = temporaryHome()
+    const script = join(home, 'server.mjs')
+    writeFileSync(script, stubbornServer)
+    const ear = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void ear.close())
+    await once(ear, 'listening')
+    const { port } = ear.address() as AddressInfo
+    const heard = once(ear, 'connection') as Promise<[Socket]>
+    const { child, says } = started(argv, home, {
+      SVC_SENTRY_TOKEN: 'token',
+      SVC_SENTRY_COMMAND: `node ${script} ${port}`,
+    })
+    child.stdin.end('token')
+    const [server] = await heard
+    const gone = once(server, 'close')
+    server.on('error', () => undefined)
+    const pid = once(server, 'data').then(([data]) => Number(data))
+    // While it lives, so that no other process of that number is meant.
+    onTestFinished(async () => void (server.destroyed || process.kill(await pid, 'SIGKILL')))
+    child.kill('SIGINT')
+    await says('stopped')
+    expect(child.exitCode).toBeNull()
+    expect(server.destroyed).toBe(false)
+    child.kill('SIGINT')
+    expect(await exitOf(child)).toBe(130)
+    await gone
+  })
 })
 
 /** Answers nothing and heeds neither a signal nor the end of its input, so that ending it takes seconds. */
 const stubbornServer = `
-import { renameSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})
 setInterval(() => {}, 60_000)
-const file = process.argv[2]
-writeFileSync(file + '.new', String(process.pid))
-renameSync(file + '.new', file)
+connect(Number(process.argv[2]), '127.0.0.1').write(String(process.pid))
 `

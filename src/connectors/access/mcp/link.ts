@@ -63,7 +63,7 @@ export interface LinkOptions {
 /** Connects and introduces itself. Nothing is offered to the server: it can ask for nothing. Throws McpFault. */
 export async function openLink(way: Way, options: LinkOptions): Promise<Link> {
   if (way.kind === 'command') {
-    const transport = new StdioClientTransport({
+    const transport = new LocalServer({
       command: way.command.program,
       args: [...way.command.args],
       env: { ...way.env },
@@ -85,6 +85,21 @@ export async function openLink(way: Way, options: LinkOptions): Promise<Link> {
     return SdkLink.opened(earlier, options, null).catch(() => {
       throw thrown
     })
+  }
+}
+
+/** Never outlives this process, not even where that ends at once, on a second Ctrl-C. */
+class LocalServer extends StdioClientTransport {
+  override async start(): Promise<void> {
+    await super.start()
+    const { pid, onclose } = this
+    if (pid === null) return
+    const end = (): void => void process.kill(pid, 'SIGKILL')
+    process.once('exit', end)
+    this.onclose = () => {
+      process.off('exit', end)
+      onclose?.()
+    }
   }
 }
 
