@@ -226,6 +226,6 @@ const reasons: Readonly<Record<GitError['kind'], string>> = {
   failed: 'git could not do its work in the git folder',
   missing: 'git is not installed where the service runs',
   foreign: 'the git folder belongs to another user, so git refuses to work in it',
-  none: 'the folder is not the top of a git repository',
+  none: 'the folder is not the top of a git repository: choose its top, or run git init there',
   late: 'git did not answer in time',
 }
