@@ -48,6 +48,16 @@ export class Field {
     this.#transitionSquares.fill(caution)
   }
 
+  /** What several have learnt, each weight and transition the mean of theirs. */
+  static mean(fields: readonly Field[], bits: number): Field {
+    const mean = new Field(bits)
+    for (const { weights, transitions } of fields) {
+      addShare(mean.weights, weights, fields.length)
+      addShare(mean.transitions, transitions, fields.length)
+    }
+    return mean
+  }
+
   /** One step on one run; returns its loss in nats. */
   learn(run: Run): number {
     this.#score(run)
@@ -196,6 +206,10 @@ export class Field {
     squares[at] = square
     weights[at] = (weights[at] ?? 0) + (rate * slope) / Math.sqrt(square)
   }
+}
+
+function addShare(sum: Float32Array, part: Float32Array, parts: number): void {
+  for (const [at, value] of part.entries()) sum[at] = (sum[at] ?? 0) + value / parts
 }
 
 /** log(Σ exp) */

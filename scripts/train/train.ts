@@ -23,6 +23,10 @@ import { world } from './text/name/culture.ts'
 
 const seed = 20_251_121
 const epochs = 6
+/** So many are trained, each by other dice, and the model is their mean: what one takes from its dice is noise to the others. */
+const members = 5
+/** Each reads this share of what was written for the training: the less alike they are, the better their mean. */
+const proseShare = 0.5
 /** Made-up texts per epoch, new ones in each. */
 const texts = 20_000
 /** The table has 2^19 features of four bytes. */
@@ -93,7 +97,17 @@ function everydayWords(root: string): string {
 }
 
 function learnt(lessons: Lessons, dictionary: Dictionary): Field {
+  const fields = Array.from({ length: members }, (_, member) => {
+    console.log(`model ${member + 1} of ${members}`)
+    return learntBy(seed + 100 * member, lessons, dictionary)
+  })
+  return Field.mean(fields, weightBits)
+}
+
+function learntBy(seed: number, lessons: Lessons, dictionary: Dictionary): Field {
   const field = new Field(weightBits)
+  const draw = new Dice(seed, epochs)
+  const own = { ...lessons, prose: lessons.prose.filter(() => draw.chance(proseShare)) }
   const words = new BlurredWords(dictionary)
   const extractor = new Extractor(words, 32 - weightBits)
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -101,7 +115,8 @@ function learnt(lessons: Lessons, dictionary: Dictionary): Field {
     const keeps = (place: number): boolean => !dice.chance(dropped.get(place) ?? droppedElse)
     let loss = 0
     let runs = 0
-    for (const example of shuffled(examplesOf(lessons, epoch, dice), dice)) {
+    const made = labelledTexts(seed + 1 + epoch, texts)
+    for (const example of shuffled([...examplesOf(own, dice), ...made], dice)) {
       words.share = dice.pick(blurs)
       words.plainShare = dice.pick(
         example.language === 'en' ? plainBlurs.english : plainBlurs.other,
@@ -126,7 +141,8 @@ const everywhere: readonly Culture[] = world.flatMap(([culture, weight]) =>
 )
 const inGerman: readonly Culture[] = ['german', 'german', 'german', ...everywhere]
 
-function examplesOf(lessons: Lessons, epoch: number, dice: Dice): Example[] {
+/** What an epoch reads besides the texts made up for it. */
+function examplesOf(lessons: Lessons, dice: Dice): Example[] {
   const real = lessons.real.map(({ tokens, genre, language }) => {
     const mix = language === 'de' ? inGerman : everywhere
     return written(dice.chance(swappedShare) ? swapped(tokens, dice, mix) : tokens, genre, language)
@@ -138,13 +154,7 @@ function examplesOf(lessons: Lessons, epoch: number, dice: Dice): Example[] {
       const isOther = uninflected.has(example.language) && dice.chance(swappedShare)
       return isOther ? renamed(example, dice, everywhere) : example
     })
-  return [
-    ...real,
-    ...prose,
-    ...lessons.records,
-    ...messages,
-    ...labelledTexts(seed + 1 + epoch, texts),
-  ]
+  return [...real, ...prose, ...lessons.records, ...messages]
 }
 
 function shuffled<T>(list: readonly T[], dice: Dice): T[] {
