@@ -1,3 +1,4 @@
+import { isCapitals } from '../capitals.ts'
 import { folded } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { People } from '../people.ts'
@@ -5,7 +6,7 @@ import { parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { Tagger } from '../tagger/tagger.ts'
 import { Tally } from './tagged-person/tally.ts'
-import { isAcronym, isAlsoThing, withoutThings } from './tagged-person/thing.ts'
+import { isAcronym, isAlsoThing, withoutLabel, withoutThings } from './tagged-person/thing.ts'
 
 /** One word alone is more often something else than two are. */
 const likely = 0.7
@@ -27,8 +28,9 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     .filter(({ kind }) => kind === 'username')
     .sort((a, b) => a.start - b.start)
   let next = 0
-  for (const { first, last, confidence } of spans) {
-    if (first === last && confidence < likely) continue
+  for (const { first: begin, last, confidence } of spans) {
+    const first = withoutLabel(scan, begin, last, classes)
+    if (first === null || (first === last && confidence < likely)) continue
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     const start = scan.start(first)
     const end = scan.end(last)
@@ -41,7 +43,9 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     if (name === null) continue
     const otherwise = isAlsoThing(scan, name, classes)
     if (otherwise && confidence < unmistakable) continue
-    const known = confidence >= certain && !otherwise && tally.isSteady(first, last)
+    // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
+    const shouted = first === last && isCapitals(scan, first)
+    const known = confidence >= certain && !otherwise && !shouted && tally.isSteady(first, last)
     const who = known ? people.addName(withoutThings(scan, name, classes)) : people.identify(text)
     sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
   }

@@ -4,6 +4,7 @@ import { Tally } from '../../../src/gate/detect/tagged-person/tally.ts'
 import {
   isAcronym,
   isAlsoThing,
+  withoutLabel,
   withoutThings,
 } from '../../../src/gate/detect/tagged-person/thing.ts'
 import { parseName } from '../../../src/gate/person-name.ts'
@@ -11,6 +12,7 @@ import { Scan } from '../../../src/gate/scan.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
 import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
+import { found } from '../masking.ts'
 
 const { given, family, everyday } = wordClass
 const list: Readonly<Record<string, number>> = {
@@ -109,6 +111,30 @@ describe('what may be a thing', () => {
     )
     expect(parts.map(folded)).toEqual(['patricia'])
   })
+
+  test.each([
+    ['Patricia Block', ['patricia']],
+    ['Patricia Power', ['patricia', 'power']],
+    ['Patricia Volaric', ['patricia', 'volaric']],
+  ])('of the words of %s, %j are parts to know it by', (name, expected) => {
+    const { parts } = withoutThings(read(`${name} alone`), nameOf(name), classes)
+    expect(parts.map(folded).toSorted()).toEqual(expected)
+  })
+})
+
+describe('a letter and a full stop', () => {
+  test.each([
+    ['J. Berg came', 'J. Berg', 'J. Berg'],
+    ['J. Volaric came', 'J. Volaric', 'J. Volaric'],
+    ['of host R.  Each of them', 'R.  Each', null],
+    ['B.  Volaric it', 'B.  Volaric', null],
+    ['to host R.  John came', 'R.  John', 'John'],
+  ])('%j: of %j it is %j that names somebody', (text, span, expected) => {
+    const scan = read(text)
+    const { first, last } = spanAt(scan, text.indexOf(span), 2)
+    const from = withoutLabel(scan, first, last, classes)
+    expect(from === null ? null : text.slice(scan.start(from), scan.end(last))).toBe(expected)
+  })
 })
 
 describe('a word in capitals', () => {
@@ -128,5 +154,12 @@ describe('a word in capitals', () => {
     const scan = read(text)
     const { first, last } = spanAt(scan, text.indexOf(word), words)
     expect(isAcronym(scan, first, last, classes)).toBe(expected)
+  })
+
+  test('that read as a name once is not looked for elsewhere', () => {
+    const text = (name: string): string =>
+      `${name} will design the key table. The documents produced in the ${name} working group say so.`
+    expect(found(text('KARP'))).toEqual(['person:KARP'])
+    expect(found(text('Karp'))).toEqual(['person:Karp', 'person:Karp'])
   })
 })

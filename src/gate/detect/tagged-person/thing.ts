@@ -7,6 +7,7 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 
 const named = wordClass.given | wordClass.family
+const things = wordClass.everyday | wordClass.product | wordClass.time
 
 /** Whether a word stands in small letters, too, that is no name and nothing else: so do things, hardly ever people. */
 function isThing(scan: Scan, word: string, classes: WordClasses): boolean {
@@ -29,8 +30,38 @@ export function isAlsoThing(scan: Scan, { words }: PersonName, classes: WordClas
 
 /** A name that is known by those of its words alone that are nothing else: of `Patricia trees`, not by its `trees`. */
 export function withoutThings(scan: Scan, name: PersonName, classes: WordClasses): PersonName {
-  return { ...name, parts: name.parts.filter((part) => !isOrdinary(scan, part, classes)) }
+  const parts = name.parts.filter(
+    (part) => !isOrdinary(scan, part, classes) && !isNeverName(classes.of(wordHash(part))),
+  )
+  return { ...name, parts }
 }
+
+/** `Establish` after the `G.` of a list: a word that the dictionary has, and not as a name. */
+function isNeverName(of: number): boolean {
+  return (of & things) !== 0 && (of & named) === 0
+}
+
+/**
+ * Where a name begins that seems to begin with an initial. In `remote host R.  Each` and `B.  Establish` the letter ends
+ * a sentence or counts a list, since more than a space follows; what comes after it is a name only where the dictionary
+ * has one of its words as one. Null where it is none.
+ */
+export function withoutLabel(
+  scan: Scan,
+  first: number,
+  last: number,
+  classes: WordClasses,
+): number | null {
+  const isLetter = first < last && scan.end(first) - scan.start(first) === 1
+  if (!isLetter || !label.test(scan.text.slice(scan.end(first), scan.start(first + 1))))
+    return first
+  for (let word = first + 1; word <= last; word++) {
+    if ((classes.of(scan.hashes[word] ?? 0) & named) !== 0) return first + 1
+  }
+  return null
+}
+
+const label = /^\.\s{2}/
 
 /**
  * Words in capitals among words that are not: SIP, LANs, the first of `MPLS Ping`. Only a given name that is nothing
