@@ -6,7 +6,13 @@ import { parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { Tagger } from '../tagger/tagger.ts'
 import { Tally } from './tagged-person/tally.ts'
-import { isAcronym, isAlsoThing, withoutLabel, withoutThings } from './tagged-person/thing.ts'
+import {
+  isAcronym,
+  isAlsoThing,
+  isDate,
+  withoutLabel,
+  withoutThings,
+} from './tagged-person/thing.ts'
 
 /** One word alone is more often something else than two are. */
 const likely = 0.7
@@ -32,6 +38,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     const first = withoutLabel(scan, begin, last, classes)
     if (first === null || (first === last && confidence < likely)) continue
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
+    if (isDate(scan, first, last, classes)) continue
     const start = scan.start(first)
     const end = scan.end(last)
     // `logged in as petra-n`: what is called a login is one, however much it reads as a name.

@@ -4,6 +4,7 @@ import { Tally } from '../../../src/gate/detect/tagged-person/tally.ts'
 import {
   isAcronym,
   isAlsoThing,
+  isDate,
   withoutLabel,
   withoutThings,
 } from '../../../src/gate/detect/tagged-person/thing.ts'
@@ -14,7 +15,7 @@ import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { found } from '../masking.ts'
 
-const { given, family, everyday } = wordClass
+const { given, family, everyday, time } = wordClass
 const list: Readonly<Record<string, number>> = {
   john: given,
   patricia: given,
@@ -24,6 +25,9 @@ const list: Readonly<Record<string, number>> = {
   peer: given | everyday,
   block: everyday,
   trees: everyday,
+  wed: time,
+  thu: given | time,
+  may: given | time,
 }
 const byHash = new Map(Object.entries(list).map(([word, bits]) => [wordHash(word), bits]))
 const classes: WordClasses = { of: (hash) => byHash.get(hash) ?? 0 }
@@ -119,6 +123,22 @@ describe('what may be a thing', () => {
   ])('of the words of %s, %j are parts to know it by', (name, expected) => {
     const { parts } = withoutThings(read(`${name} alone`), nameOf(name), classes)
     expect(parts.map(folded).toSorted()).toEqual(expected)
+  })
+})
+
+describe('the words of a date', () => {
+  test.each([
+    ['on Wed May  6 we met', 'Wed', 2, true],
+    ['Date: Thu, 07 May 2026', 'Thu', 1, true],
+    ['Date: Thu, 07 May 2026', 'May', 1, true],
+    ['and May 14 it is', 'May', 1, true],
+    ['and May came', 'May', 1, false],
+    ['asked May, 14 times', 'asked', 2, false],
+    ['and May Berg 14', 'May', 2, false],
+  ])('%j: %s of %i', (text, word, words, expected) => {
+    const scan = read(text)
+    const { first, last } = spanAt(scan, text.indexOf(word), words)
+    expect(isDate(scan, first, last, classes)).toBe(expected)
   })
 })
 

@@ -41,6 +41,22 @@ function isNeverName(of: number): boolean {
   return (of & things) !== 0 && (of & named) === 0
 }
 
+/** `Wed May  6`, `Thu, 07 May`: months and days of the week, beside a number, though one of them is a given name. */
+export function isDate(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  for (let word = first; word <= last; word++) {
+    if ((classes.of(scan.hashes[word] ?? 0) & wordClass.time) === 0) return false
+  }
+  const { text } = scan
+  const [start, end] = [scan.start(first), scan.end(last)]
+  return (
+    numberAfter.test(text.slice(end, end + 4)) ||
+    numberBefore.test(text.slice(Math.max(0, start - 4), start))
+  )
+}
+
+const numberAfter = /^[.,]?\s{1,2}\d/
+const numberBefore = /\d[.,]?\s{1,2}$/
+
 /**
  * Where a name begins that seems to begin with an initial. In `remote host R.  Each` and `B.  Establish` the letter ends
  * a sentence or counts a list, since more than a space follows; what comes after it is a name only where the dictionary
