@@ -94,7 +94,13 @@ class LocalServer extends StdioClientTransport {
     await super.start()
     const { pid, onclose } = this
     if (pid === null) return
-    const end = (): void => void process.kill(pid, 'SIGKILL')
+    const end = (): void => {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has ended, and only its output is still open.
+      }
+    }
     process.once('exit', end)
     this.onclose = () => {
       process.off('exit', end)
