@@ -110,15 +110,16 @@ class LibsqlPort implements SqliteDatabase {
     this.#database = new Libsql(path)
     // The side files (-wal, -shm) take the database file's mode.
     if (isNew) chmodSync(path, 0o600)
-    this.#database.exec(`pragma busy_timeout = ${busyMs}`)
   }
 
   /** Rejects as busy when another process has kept the lock for five seconds. */
   static async open(path: string): Promise<LibsqlPort> {
     const port = new LibsqlPort(path)
-    // SQLite itself never waits for the lock it changes the journal with: of two processes that make the same new
-    // file at once, one would fail.
+    // SQLite itself does not always wait for the lock it changes the journal with: of two processes that make the
+    // same new file at once, one would fail. Where it would, it would hold up this thread.
+    port.exec('pragma busy_timeout = 0')
     await whenFree(() => port.exec('pragma journal_mode = wal'))
+    port.exec(`pragma busy_timeout = ${busyMs}`)
     // An acknowledged draft survives a power cut: the log is flushed on every commit.
     port.exec('pragma synchronous = full')
     port.exec('pragma foreign_keys = on')

@@ -49,19 +49,23 @@ describe('the embedded database', () => {
     expect(order).toEqual(['read', 'written'])
   })
 
-  it('waits for another process that makes the same file at the same moment', async () => {
-    const folder = temporaryHome()
-    const other = new Libsql(join(folder, 'svc.db'))
-    onTestFinished(() => {
-      other.close()
-    })
-    other.exec('begin immediate')
-    const opening = openEmbedded(folder)
-    other.exec('rollback')
-    const store = await opening
-    onTestFinished(() => store.close())
-    expect(await store.rulesRepos.list()).toEqual([])
-  })
+  it.each(['immediate', 'exclusive'])(
+    'waits for another process that makes the same file at the same moment (%s)',
+    async (lock) => {
+      const folder = temporaryHome()
+      const other = new Libsql(join(folder, 'svc.db'))
+      onTestFinished(() => {
+        other.close()
+      })
+      other.exec(`begin ${lock}`)
+      const opening = openEmbedded(folder)
+      // Had it held up this thread, it would have given up by now.
+      other.exec('rollback')
+      const store = await opening
+      onTestFinished(() => store.close())
+      expect(await store.rulesRepos.list()).toEqual([])
+    },
+  )
 
   it('says plainly when it cannot be opened', async () => {
     await expect(openEmbedded('/dev/null/nowhere')).rejects.toMatchObject({
