@@ -90,20 +90,29 @@ export async function openLink(way: Way, options: LinkOptions): Promise<Link> {
 
 /** Never outlives this process, not even where that ends at once, on a second Ctrl-C. */
 class LocalServer extends StdioClientTransport {
-  override async start(): Promise<void> {
-    await super.start()
-    const { pid, onclose } = this
-    if (pid === null) return
-    const end = (): void => {
+  /** Of the servers that have not ended. One listener for all: of many on one event Node warns. */
+  static readonly #pids = new Set<number>()
+
+  static readonly #endAll = (): void => {
+    for (const pid of LocalServer.#pids) {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
         // It has ended, and only its output is still open.
       }
     }
-    process.once('exit', end)
+  }
+
+  override async start(): Promise<void> {
+    await super.start()
+    const { pid, onclose } = this
+    if (pid === null) return
+    const pids = LocalServer.#pids
+    if (pids.size === 0) process.on('exit', LocalServer.#endAll)
+    pids.add(pid)
     this.onclose = () => {
-      process.off('exit', end)
+      pids.delete(pid)
+      if (pids.size === 0) process.off('exit', LocalServer.#endAll)
       onclose?.()
     }
   }
