@@ -41,7 +41,10 @@ function isNeverName(of: number): boolean {
   return (of & things) !== 0 && (of & named) === 0
 }
 
-/** `Wed May  6`, `Thu, 07 May`: months and days of the week, beside a number, though one of them is a given name. */
+/**
+ * `Wed May  6`, `Thu, 07 May`: months and days of the week beside a day or a year, though one of them is a given name.
+ * In `May 555-0182` it is one.
+ */
 export function isDate(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
   for (let word = first; word <= last; word++) {
     if ((classes.of(scan.hashes[word] ?? 0) & wordClass.time) === 0) return false
@@ -49,13 +52,15 @@ export function isDate(scan: Scan, first: number, last: number, classes: WordCla
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   return (
-    numberAfter.test(text.slice(end, end + 4)) ||
-    numberBefore.test(text.slice(Math.max(0, start - 4), start))
+    dayAfter.test(text.slice(end, end + longestDay)) ||
+    dayBefore.test(text.slice(Math.max(0, start - longestDay), start))
   )
 }
 
-const numberAfter = /^[.,]?\s{1,2}\d/
-const numberBefore = /\d[.,]?\s{1,2}$/
+const longestDay = 10
+const dayAfter =
+  /^[.,]?\s{1,2}(?:\d{1,2}(?= (?:19|20)\d\d\b)|(?:\d{1,2}|(?:19|20)\d\d)(?!\d|[ .-]\d{3}))/
+const dayBefore = /(?<![\d-])\d{1,2}[.,]?\s{1,2}$/
 
 /**
  * Where a name begins that seems to begin with an initial. In `remote host R.  Each` and `B.  Establish` the letter ends
