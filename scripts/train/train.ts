@@ -99,23 +99,23 @@ function everydayWords(root: string): string {
 function learnt(lessons: Lessons, dictionary: Dictionary): Field {
   const fields = Array.from({ length: members }, (_, member) => {
     console.log(`model ${member + 1} of ${members}`)
-    return learntBy(seed + 100 * member, lessons, dictionary)
+    return memberLearnt(seed + 100 * member, lessons, dictionary)
   })
   return Field.mean(fields, weightBits)
 }
 
-function learntBy(seed: number, lessons: Lessons, dictionary: Dictionary): Field {
+function memberLearnt(memberSeed: number, lessons: Lessons, dictionary: Dictionary): Field {
   const field = new Field(weightBits)
-  const draw = new Dice(seed, epochs)
+  const draw = new Dice(memberSeed, epochs)
   const own = { ...lessons, prose: lessons.prose.filter(() => draw.chance(proseShare)) }
   const words = new BlurredWords(dictionary)
   const extractor = new Extractor(words, 32 - weightBits)
   for (let epoch = 0; epoch < epochs; epoch++) {
-    const dice = new Dice(seed, epoch)
+    const dice = new Dice(memberSeed, epoch)
     const keeps = (place: number): boolean => !dice.chance(dropped.get(place) ?? droppedElse)
     let loss = 0
     let runs = 0
-    const made = labelledTexts(seed + 1 + epoch, texts)
+    const made = labelledTexts(memberSeed + 1 + epoch, texts)
     for (const example of shuffled([...examplesOf(own, dice), ...made], dice)) {
       words.share = dice.pick(blurs)
       words.plainShare = dice.pick(
