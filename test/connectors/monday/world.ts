@@ -5,7 +5,8 @@ import type { WorldPlan } from '../conformance.ts'
 import type { McpSubject, McpWorld } from '../mcp-conformance.ts'
 
 const board = '5001'
-const other = '5002'
+/** As long as a board's id is there: four digits are in the port of a server now and then. */
+const other = '1234500002'
 
 /** monday.com's toolkit with one board that is listed and one that is not. */
 export const mondaySubject: McpSubject = {
