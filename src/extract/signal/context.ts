@@ -61,10 +61,14 @@ function isLearntFrom(sights: readonly Sight[]): boolean {
 }
 
 function setCompany(sights: readonly Sight[]): void {
-  const words = sights.map(({ plain }) => wordsIn(plain))
+  const words = sights.map(({ plain }) => [...new Set(wordsIn(plain))])
   for (const [at, sight] of sights.entries()) {
     const around = words.slice(Math.max(0, at - companyReach), at + companyReach + 1)
-    sight.company = [...new Set(around.flat())]
+    sight.company = {
+      around: [...new Set(around.flat())],
+      before: words[at - 1] ?? [],
+      behind: words[at + 1] ?? [],
+    }
     if (at > 0) sight.place = at === sights.length - 1 ? 'last' : 'middle'
   }
 }

@@ -1,6 +1,6 @@
 import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
-import { logOdds, readWeights } from './learnt/weights.ts'
+import { logOdds, readNetwork } from './learnt/network.ts'
 import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
@@ -44,6 +44,13 @@ const inFavour = rows.filter(({ plain }) => plain > 0)
 const against = rows.filter(({ plain }) => plain < 0)
 
 const nothing: Score = { value: 0, reasons: [] }
+/**
+ * What the signals count beside what is learnt of words: in a note little, and only where they say more, unless they know
+ * the whole for a text that decides nothing. Where it shows that something was decided, and in longer texts, of which few
+ * were learnt from, both count the same.
+ */
+const plainShare = 0.2
+const evenShare = 0.5
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -94,15 +101,20 @@ function learntScore(sight: Sight): Score {
   const told = toldBy(sight)
   const where = placeOf(sight)
   const sum = sumOf(told, where)
-  const learnt = logOdds(featuresIn(sight, told, sum), readWeights())
+  const learnt = logOdds(featuresIn(sight, told, sum), readNetwork())
   const reasons = reasonsOf(told, where)
-  // What the signals say counts a third where it is more: `we decided to` is a decision, whatever else is worded so. Of
-  // longer texts few were learnt from: there both count the same.
-  const odds = sight.isBrief ? Math.max(learnt, (2 * learnt + sum) / 3) : (learnt + sum) / 2
+  const share = sight.isBrief && !showsDecided(sight) ? plainShare : evenShare
+  const both = (1 - share) * learnt + share * sum
+  const odds = sight.isBrief && where !== 'inGenre' ? Math.max(learnt, both) : both
   return {
     value: logistic(odds),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
+}
+
+/** Whether it says itself that something was decided, or what stands around it does. */
+function showsDecided({ decidedHere, section, votes }: Sight): boolean {
+  return decidedHere || section === 'decision' || votes > 0
 }
 
 function toldBy(sight: Sight): Told[] {

@@ -47,8 +47,8 @@ export interface Sight {
   readonly isTalk: boolean
   /** Part of an item of few sentences: a thread below a ticket rather than a meeting. */
   isBrief: boolean
-  /** The words of the sentence and of those around it, each once; null where what is learnt of words does not count. */
-  company: readonly string[] | null
+  /** What it stands among; null where what is learnt of words does not count. */
+  company: Company | null
   /** Where in the item it stands. */
   place: 'first' | 'middle' | 'last'
   /** Share of the words of the item's title that the sentence holds, 0 to 1. */
@@ -93,4 +93,11 @@ export interface Sight {
   purpose: Purpose | null
   /** How much the surroundings tell of what happened, 0 to 1. */
   report: number
+}
+
+/** Words, each once: of the sentence and those around it, and of those right before and behind it. */
+export interface Company {
+  readonly around: readonly string[]
+  readonly before: readonly string[]
+  readonly behind: readonly string[]
 }
