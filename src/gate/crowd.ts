@@ -1,4 +1,5 @@
 import { charTable, unitBit } from './char.ts'
+import { PlaceIndex } from './place-index.ts'
 
 /** Few are taken in faster than they are looked up. */
 const fewest = 256
@@ -9,8 +10,8 @@ const fewest = 256
  */
 export class Crowd {
   readonly #waiting: (string | null)[] = []
-  /** By word hash, the places of those who have that word. */
-  readonly #byWord = new Map<number, number | number[]>()
+  /** By word hash, the places of those who have that word; made for the first of them. */
+  #byWord: PlaceIndex | null = null
   /** By word hash, the places of those who are called by that one word. */
   readonly #byOnlyWord = new Map<number, number[]>()
   #met = 0
@@ -22,34 +23,30 @@ export class Crowd {
   take(text: string): boolean {
     if (this.#met++ < fewest || !isSimple(text)) return false
     const place = this.#waiting.push(text) - 1
-    const [only, ...more] = wordsOf(text)
-    if (only !== undefined && more.length === 0) {
+    const words = wordsOf(text)
+    this.#byWord ??= new PlaceIndex()
+    for (const hash of words) this.#byWord.add(hash, place)
+    const [only] = words
+    if (only !== undefined && words.length === 1) {
       const before = this.#byOnlyWord.get(only)
       if (before === undefined) this.#byOnlyWord.set(only, [place])
       else before.push(place)
     }
-    eachWord(text, (hash) => {
-      const before = this.#byWord.get(hash)
-      if (before === undefined) this.#byWord.set(hash, place)
-      else if (typeof before === 'number') this.#byWord.set(hash, [before, place])
-      else before.push(place)
-    })
     return true
   }
 
   get isEmpty(): boolean {
-    return this.#byWord.size === 0
+    return this.#byWord === null
   }
 
-  /** Those who have a word with one of these hashes, in the order they came; they wait no longer. */
+  /** Those who have a word with one of these hashes, or with an `s` behind it, in the order they came; they wait no longer. */
   called(hashes: Iterable<number>): readonly string[] {
+    const index = this.#byWord
+    if (index === null) return []
     const places: number[] = []
     for (const hash of hashes) {
-      const found = this.#byWord.get(hash)
-      if (found === undefined) continue
-      this.#byWord.delete(hash)
-      if (typeof found === 'number') places.push(found)
-      else places.push(...found)
+      index.takeOut(hash, places)
+      index.takeOut(ownerOf(hash), places)
     }
     // A Tom Lund who is met may be the Tom of the same list: whom one word names comes with those who have it.
     for (const text of new Set(places.map((place) => this.#waiting[place] ?? ''))) {
@@ -65,42 +62,43 @@ export class Crowd {
   }
 }
 
-/** The hashes of its words as they stand. */
-function wordsOf(text: string): readonly number[] {
-  const hashes: number[] = []
-  eachWord(text, (hash) => hashes.push(hash))
-  // Each comes with its owner's form.
-  return hashes.filter((_hash, at) => at % 2 === 0)
+/** What an odd number must be multiplied by, in 32 bits, to undo a step of the word hash. */
+const stepBack = 0xbdef7bdf
+
+/** The hash of a word from that of the word with an `s`: `Bergs plan`. */
+function ownerOf(hash: number): number {
+  return Math.imul(hash - 's'.charCodeAt(0), stepBack)
 }
 
-/** Plain letters, and none of the pairs that may stand for an umlaut. */
+/** Plain letters, and none of the pairs that may stand for an umlaut (`ae`, `oe`, `ue`, `ss`). By hand: asked of every name. */
 function isSimple(text: string): boolean {
-  return !/[^\0-\x7f]|[aou]e|ss/i.test(text)
+  let before = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return false
+    const letter = code | 32
+    if (letter === 101 && (before === 97 || before === 111 || before === 117)) return false
+    if (letter === 115 && before === 115) return false
+    before = letter
+  }
+  return true
 }
 
-/**
- * The hash of each word, as the scan has it, and of the word with an `s`: `Bergs plan`. An address ends it: what
- * comes after its `@` names nobody.
- */
-function eachWord(text: string, take: (hash: number) => void): void {
+/** The hash of each word, as the scan has it. An address ends it: what comes after its `@` names nobody. */
+function wordsOf(text: string): readonly number[] {
   const { units } = charTable()
-  const owner = 's'.charCodeAt(0)
+  const hashes: number[] = []
   let hash = 0
   let open = false
   const at = text.indexOf('@')
   const end = at === -1 ? text.length : at
-  for (let i = 0; i <= end; i++) {
-    const unit = i < end ? (units[text.charCodeAt(i)] ?? 0) : 0
-    if ((unit & unitBit.inWord) !== 0) {
-      hash = (Math.imul(hash, 31) + (unit & unitBit.fold)) | 0
-      open = true
-      continue
-    }
-    if (open) {
-      take(hash)
-      take((Math.imul(hash, 31) + owner) | 0)
-    }
-    hash = 0
-    open = false
+  for (let i = 0; i < end; i++) {
+    const unit = units[text.charCodeAt(i)] ?? 0
+    const inWord = (unit & unitBit.inWord) !== 0
+    if (open && !inWord) hashes.push(hash)
+    hash = inWord ? (Math.imul(hash, 31) + (unit & unitBit.fold)) | 0 : 0
+    open = inWord
   }
+  if (open) hashes.push(hash)
+  return hashes
 }
