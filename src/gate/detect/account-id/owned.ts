@@ -1,4 +1,5 @@
 import { pattern } from '../../../core/pattern.ts'
+import { codesOf, isSpace } from '../../char.ts'
 
 const reach = 72
 const linkReach = 16
@@ -33,6 +34,7 @@ const shared = pattern('iu')`
  * just a `thing` (`my Cédula is`).
  */
 export function ownerOf(text: string, start: number): 'number' | 'thing' | 'nobody' {
+  if (!mayBeLinked(text, start)) return 'nobody'
   const end = link.exec(text.slice(Math.max(0, start - linkReach), start))
   if (end === null) return 'nobody'
   const before = text.slice(Math.max(0, start - reach), start - end[0].length)
@@ -40,3 +42,16 @@ export function ownerOf(text: string, start: number): 'number' | 'thing' | 'nobo
   if (ownNumber.test(before)) return 'number'
   return ownThing.test(before) ? 'thing' : 'nobody'
 }
+
+/** Whether `link` may match, by the last signs before the value: most numbers follow another word, and the pattern costs more. */
+function mayBeLinked(text: string, start: number): boolean {
+  const last = opening.has(text.charCodeAt(start - 1)) ? start - 2 : start - 1
+  const code = text.charCodeAt(last)
+  if (code === 58 || code === 61 || code > 127) return true
+  const before = text.charCodeAt(last - 1)
+  return isSpace(code) && (before > 127 || linkEnds.has(before))
+}
+
+const opening = codesOf('"\'(')
+/** What the words of `link` end with. */
+const linkEnds = codesOf(':=.sStTrRoOeEdD')
