@@ -1,6 +1,7 @@
-import { folded, foldedWords, slot, wordHash } from './char.ts'
+import { folded, foldedWords, wordHash } from './char.ts'
 import { isCommonWord } from './common-word.ts'
 import { Crowd } from './crowd.ts'
+import { HashFilter } from './hash-filter.ts'
 import { NameTable } from './name-table.ts'
 import type { PersonName } from './person-name.ts'
 import { isSingle, parseMailbox, parseName } from './person-name.ts'
@@ -15,10 +16,6 @@ export interface NamePart {
   readonly ambiguous: boolean
   readonly given: boolean
 }
-
-const smallestFilter = 1 << 8
-const largestFilter = 1 << 21
-const noFilter = new Uint8Array(0)
 
 /** Everybody known to one session, arranged for looking up words: each question costs the same for 20,000 people. */
 export class People {
@@ -35,7 +32,7 @@ export class People {
   readonly #keep: ReadonlySet<string>
   readonly #seen = new Set<string>()
   readonly #crowd = new Crowd()
-  #filter: Uint8Array = noFilter
+  #filter: HashFilter | null = null
   /** How many of the hashes are in the filter. */
   #filtered = 0
   #last: Identity = 0
@@ -130,16 +127,14 @@ export class People {
     return this.#addresses.has(address)
   }
 
-  /** A sieve over word hashes: 0 in its slot means no name has this word. */
-  filter(): Uint8Array {
-    const size = this.#hashes.length * 8
-    if (this.#filter.length < Math.min(Math.max(size, smallestFilter), largestFilter)) {
-      this.#filter = emptyFilter(size)
+  /** Passes every word that a name has. */
+  filter(): HashFilter {
+    if (this.#filter === null || this.#filter.room < this.#hashes.length) {
+      this.#filter = new HashFilter(this.#hashes.length)
       this.#filtered = 0
     }
-    const mask = this.#filter.length - 1
     while (this.#filtered < this.#hashes.length) {
-      this.#filter[slot(this.#hashes[this.#filtered++] ?? 0, mask)] = 1
+      this.#filter.add(this.#hashes[this.#filtered++] ?? 0)
     }
     return this.#filter
   }
@@ -245,13 +240,6 @@ export class People {
       this.#addPart(local, who, true)
     }
   }
-}
-
-/** Of at least this size, in a power of two. */
-function emptyFilter(wanted: number): Uint8Array {
-  let size = smallestFilter
-  while (size < wanted && size < largestFilter) size *= 2
-  return new Uint8Array(size)
 }
 
 /** A part in one number from 1 on: who, then whether it is ambiguous and a given name. */

@@ -1,5 +1,5 @@
 import { isShouted } from '../capitals.ts'
-import { codesOf, folded, isSpace, slot } from '../char.ts'
+import { codesOf, folded, isSpace } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import { cuesOf } from '../lexicon.ts'
 import type { Identity, NamePart, People } from '../people.ts'
@@ -13,10 +13,9 @@ const maxGap = 3
 export function findPeople(scan: Scan, people: People, sink: Sink): void {
   if (people.size === 0) return
   const filter = people.filter()
-  const mask = filter.length - 1
   const run = new Run(scan, sink)
   for (let word = 0; word < scan.wordCount; word++) {
-    if (filter[slot(scan.hashes[word] ?? 0, mask)] === 0) continue
+    if (!filter.passes(scan.hashes[word] ?? 0)) continue
     const text = folded(scan.word(word))
     const phrase = longestPhrase(scan, people, word, text)
     if (phrase !== null) {
