@@ -1,4 +1,5 @@
 import { charTable, unitBit } from './char.ts'
+import { isSpeltOtherwise } from './person-name.ts'
 import { PlaceIndex } from './place-index.ts'
 
 /** Few are taken in faster than they are looked up. */
@@ -21,7 +22,7 @@ export class Crowd {
    * wait, and those whose name is also written with other letters than it is here.
    */
   take(text: string): boolean {
-    if (this.#met++ < fewest || !isSimple(text)) return false
+    if (this.#met++ < fewest || isSpeltOtherwise(text)) return false
     const place = this.#waiting.push(text) - 1
     const words = wordsOf(text)
     this.#byWord ??= new PlaceIndex()
@@ -49,7 +50,8 @@ export class Crowd {
       index.takeOut(ownerOf(hash), places)
     }
     // A Tom Lund who is met may be the Tom of the same list: whom one word names comes with those who have it.
-    for (const text of new Set(places.map((place) => this.#waiting[place] ?? ''))) {
+    const met = this.#byOnlyWord.size === 0 ? [] : places.map((place) => this.#waiting[place] ?? '')
+    for (const text of new Set(met)) {
       for (const word of wordsOf(text)) places.push(...(this.#byOnlyWord.get(word) ?? []))
     }
     const called: string[] = []
@@ -68,20 +70,6 @@ const stepBack = 0xbdef7bdf
 /** The hash of a word from that of the word with an `s`: `Bergs plan`. */
 function ownerOf(hash: number): number {
   return Math.imul(hash - 's'.charCodeAt(0), stepBack)
-}
-
-/** Plain letters, and none of the pairs that may stand for an umlaut (`ae`, `oe`, `ue`, `ss`). By hand: asked of every name. */
-function isSimple(text: string): boolean {
-  let before = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code > 127) return false
-    const letter = code | 32
-    if (letter === 101 && (before === 97 || before === 111 || before === 117)) return false
-    if (letter === 115 && before === 115) return false
-    before = letter
-  }
-  return true
 }
 
 /** The hash of each word, as the scan has it. An address ends it: what comes after its `@` names nobody. */

@@ -13,6 +13,15 @@ export class NameTable {
     return this.#few === null ? this.#many.get(text) : (this.#few.get(text) ?? 0)
   }
 
+  /** The number of a text, which is `next` when it has none. */
+  take(text: string, next: number): number {
+    if (this.#few === null) return this.#many.take(text, next)
+    const known = this.#few.get(text)
+    if (known !== undefined) return known
+    this.set(text, next)
+    return next
+  }
+
   set(text: string, number: number): void {
     if (this.#few === null) {
       this.#many.set(text, number)

@@ -187,8 +187,7 @@ export class People {
     const head = words[0]
     if (head === undefined || words.length < 2) return
     const key = words.join(' ')
-    const known = this.#phrases.get(key)
-    if (known !== who) this.#phrases.set(key, known === 0 ? who : ++this.#last)
+    if (this.#phrases.take(key, who) !== who) this.#phrases.set(key, ++this.#last)
     const longest = this.#heads.get(head)
     if (longest === 0) this.#hashes.push(wordHash(head))
     if (words.length > longest) this.#heads.set(head, words.length)

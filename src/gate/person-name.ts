@@ -148,13 +148,34 @@ const spelledOut: readonly (readonly [string, string])[] = [
 
 /** Umlauts written out, and the other way round: accents alone are folded by the scan. */
 function otherSpellings(text: string, words: readonly string[]): string[][] {
-  if (!/[^\0-\x7f]|[aou]e|ss/i.test(text)) return []
-  const lower = text.toLowerCase().normalize('NFC')
-  const long = spelledOut.reduce((name, [letter, pair]) => name.replaceAll(letter, pair), lower)
+  if (!isSpeltOtherwise(text)) return []
+  const long = writtenOut(text)
   const short = words.map((word) =>
     word.length < 5 ? word : word.replaceAll(/([aou])e/g, '$1').replaceAll('ss', 's'),
   )
   const key = words.join(' ')
-  const others = long === lower ? [short] : [nameWords(long), short]
+  const others = long === null ? [short] : [nameWords(long), short]
   return others.filter((other) => other.length === words.length && other.join(' ') !== key)
+}
+
+/** Whether a name has other letters than plain ones, or a pair that may stand for one. By hand: asked of every name. */
+export function isSpeltOtherwise(text: string): boolean {
+  let before = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return true
+    const letter = code | 32
+    if (letter === 101 && (before === 97 || before === 111 || before === 117)) return true // ae oe ue
+    if (letter === 115 && before === 115) return true // ss
+    before = letter
+  }
+  return false
+}
+
+/** Null where there is nothing to write out, as in every name of plain letters. */
+function writtenOut(text: string): string | null {
+  if (!/[^\0-\x7f]/.test(text)) return null
+  const lower = text.toLowerCase().normalize('NFC')
+  const long = spelledOut.reduce((name, [letter, pair]) => name.replaceAll(letter, pair), lower)
+  return long === lower ? null : long
 }

@@ -14,3 +14,11 @@ test.each([1, 20_000])('a name that is not among %d has no number', (count) => {
   for (let i = 1; i <= count; i++) table.set(`name ${i}`, i)
   expect([table.get('name 0'), table.get('')]).toEqual([0, 0])
 })
+
+test.each([1, 20_000])('a name keeps its number when it is taken among %d', (count) => {
+  const table = new NameTable()
+  for (let i = 1; i <= count; i++) expect(table.take(`name ${i}`, i)).toBe(i)
+  expect([table.take('name 1', 7), table.take('another', 8), table.get('another')]).toEqual([
+    1, 8, 8,
+  ])
+})
