@@ -19,8 +19,6 @@ export interface PersonSpan {
 const lookAround = 3
 /** How much surer a name must be in a text with placeholders: what only the manner of the whole text tipped over must not. */
 const maskedCaution = 2
-/** A score that no label beats. */
-const certainly = 1e9
 
 /** Finds names of people nobody has announced, by a small linear model over words and what is around them. */
 export class Tagger {
@@ -61,11 +59,15 @@ export class Tagger {
     this.#caution = scan.held.length > 0 ? maskedCaution : 0
     const spans: PersonSpan[] = []
     for (let phrase = 0; phrase < reading.count;) {
+      const next = this.#endOfRun(phrase)
       const first = reading.firsts[phrase] ?? 0
-      const next = this.#run(phrase)
-      const length = (reading.lasts[next - 1] ?? 0) - first + 1
-      this.#path.find(length, this.#scores, this.#links)
-      this.#collect(first, length, spans)
+      const last = reading.lasts[next - 1] ?? 0
+      // All of the run or nothing: where one phrase ends and the next begins hangs on the words before.
+      if (!this.#isBesidePlaceholder(first, last)) {
+        this.#scoreRun(phrase, next)
+        this.#path.find(last - first + 1, this.#scores, this.#links)
+        this.#collect(first, last - first + 1, spans)
+      }
       phrase = next
     }
     return spans
@@ -76,21 +78,22 @@ export class Tagger {
     return this.#reading.changesWithout(stretches)
   }
 
-  /** Scores the phrases that follow each other without a break; returns the first one after them. */
-  #run(from: number): number {
-    const reading = this.#reading
+  /** The first phrase after those that follow this one without a break. */
+  #endOfRun(from: number): number {
     let end = from + 1
-    while (end < reading.count && reading.continues(end)) end++
-    // All of the run or nothing: where one phrase ends and the next begins hangs on the words before.
-    const silent = this.#isBesidePlaceholder(reading.firsts[from] ?? 0, reading.lasts[end - 1] ?? 0)
+    while (end < this.#reading.count && this.#reading.continues(end)) end++
+    return end
+  }
+
+  #scoreRun(from: number, end: number): void {
+    const reading = this.#reading
     let at = 0
     for (let phrase = from; phrase < end; phrase++) {
       const first = reading.firsts[phrase] ?? 0
       const last = reading.lasts[phrase] ?? 0
       this.#features.enter(first, last)
-      for (let word = first; word <= last; word++) this.#score(word, at++, silent)
+      for (let word = first; word <= last; word++) this.#score(word, at++)
     }
-    return end
   }
 
   /**
@@ -111,7 +114,7 @@ export class Tagger {
     return atStart || next < to || last + lookAround >= scan.wordCount
   }
 
-  #score(word: number, at: number, silent: boolean): void {
+  #score(word: number, at: number): void {
     if ((at + 1) * labels > this.#scores.length) this.#grow()
     const { weights, shift, step, reserve } = this.#model
     const features = this.#features
@@ -130,7 +133,7 @@ export class Tagger {
     }
     const scores = this.#scores
     const base = at * labels
-    scores[base] = silent ? certainly : reserve
+    scores[base] = reserve
     scores[base + label.begin] = begin * step
     scores[base + label.inside] = inside * step
     scores[base + label.last] = last * step
