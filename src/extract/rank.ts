@@ -75,6 +75,9 @@ const goesOn =
 /** Rules about something named the sentence before. */
 const leansBack = /^(?:it|they|these|those|this|that|otherwise|after that|beyond that)\b/
 
+/** What comes of the rule before it is no title without that. */
+const followsOn = /^(?:otherwise|after that|beyond that)\b/
+
 /** `We all agreed on this.`, `No exceptions.`: points at what was said; it says nothing itself. */
 function isEmpty(sight: Sight): boolean {
   const { words, plain, bare } = sight
@@ -91,7 +94,8 @@ function candidateOf(one: Scored, partner: Scored | null): Candidate {
   const { passage } = one.sight
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
-  const deciding = isEmpty(one.sight) && partner !== null ? partner.sight : one.sight
+  const needsIt = isEmpty(one.sight) || followsOn.test(one.sight.bare)
+  const deciding = partner !== null && needsIt ? partner.sight : one.sight
   return {
     title: titleOf(passage.text.slice(deciding.start, deciding.end)),
     body: passage.text.slice(start, end),

@@ -139,6 +139,14 @@ describe('extract', () => {
     )
   })
 
+  it('names what holds, and not what comes of it', () => {
+    const text =
+      'Small claims are settled at the till. After that the manager must always approve each claim in writing.'
+    expect(from(text).candidates.map(({ title }) => title.value)).toEqual([
+      'Small claims are settled at the till',
+    ])
+  })
+
   it('takes up the sentence that goes on', () => {
     const text = 'Refunds over $500 must be approved by finance. They are paid out within 5 days.'
     expect(from(text).candidates.map(({ body }) => body.value)).toEqual([text])

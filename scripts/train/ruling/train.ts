@@ -15,7 +15,7 @@ const seed = 20_261_123
  * Added to all log-odds: a rule that is missed is lost, one too many is discarded with a key. With it the floor of 0.5
  * finds nine in ten of the short policies held back.
  */
-const lean = 0.85
+const lean = 1
 
 /** As many passages make a longer text. */
 const atOnce = 4

@@ -46,11 +46,12 @@ const against = rows.filter(({ plain }) => plain < 0)
 const nothing: Score = { value: 0, reasons: [] }
 /**
  * What the signals count beside what is learnt of words: in a note little, and only where they say more, unless they know
- * the whole for a text that decides nothing. Where it shows that something was decided, and in longer texts, of which few
- * were learnt from, both count the same.
+ * the whole for a text that decides nothing. Where it shows that something was decided they count most; in longer texts, of
+ * which few were learnt from, both count the same.
  */
 const plainShare = 0.2
-const evenShare = 0.5
+const decidedShare = 0.65
+const longShare = 0.5
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -103,13 +104,18 @@ function learntScore(sight: Sight): Score {
   const sum = sumOf(told, where)
   const learnt = logOdds(featuresIn(sight, told, sum), readNetwork())
   const reasons = reasonsOf(told, where)
-  const share = sight.isBrief && !showsDecided(sight) ? plainShare : evenShare
+  const share = shareOfSignals(sight)
   const both = (1 - share) * learnt + share * sum
   const odds = sight.isBrief && where !== 'inGenre' ? Math.max(learnt, both) : both
   return {
     value: logistic(odds),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
+}
+
+function shareOfSignals(sight: Sight): number {
+  if (!sight.isBrief) return longShare
+  return showsDecided(sight) ? decidedShare : plainShare
 }
 
 /** Whether it says itself that something was decided, or what stands around it does. */
