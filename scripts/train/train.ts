@@ -116,7 +116,7 @@ function memberLearnt(memberSeed: number, lessons: Lessons, dictionary: Dictiona
     let loss = 0
     let runs = 0
     const made = labelledTexts(memberSeed + 1 + epoch, texts)
-    for (const example of shuffled([...examplesOf(own, dice), ...made], dice)) {
+    for (const example of dice.shuffled([...examplesOf(own, dice), ...made])) {
       words.share = dice.pick(blurs)
       words.plainShare = dice.pick(
         example.language === 'en' ? plainBlurs.english : plainBlurs.other,
@@ -155,13 +155,6 @@ function examplesOf(lessons: Lessons, dice: Dice): Example[] {
       return isOther ? renamed(example, dice, everywhere) : example
     })
   return [...real, ...prose, ...lessons.records, ...messages]
-}
-
-function shuffled<T>(list: readonly T[], dice: Dice): T[] {
-  return list
-    .map((one) => ({ one, rank: dice.next() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
 }
 
 /** Weights as signed bytes. */

@@ -112,7 +112,7 @@ class Learner {
   read(observations: readonly Packed[], epoch: number): void {
     const dice = new Dice(this.#seed, epoch)
     const step = rate * (1 - ((1 - lastRate) * epoch) / epochs)
-    for (const one of shuffled(observations, dice)) {
+    for (const one of dice.shuffled(observations)) {
       const wide = kept(one.wide, droppedWide, dice)
       const deep = kept(one.deep, droppedDeep, dice)
       this.#learn(wide, deep, one.yes, step)
@@ -183,11 +183,4 @@ function kept({ at, value }: Values, dropped: number, dice: Dice): Values {
     at: Int32Array.from(places, (place) => at[place] ?? 0),
     value: Float32Array.from(places, (place) => (value[place] ?? 0) / (1 - dropped)),
   }
-}
-
-function shuffled<T>(list: readonly T[], dice: Dice): T[] {
-  return list
-    .map((one) => ({ one, rank: dice.next() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
 }

@@ -28,6 +28,14 @@ export class Dice {
     return one
   }
 
+  /** A list in another order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    return list
+      .map((one) => ({ one, rank: this.next() }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ one }) => one)
+  }
+
   /** One of a list of values, each with its weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T {
     let left = this.next() * list.reduce((sum, [, weight]) => sum + weight, 0)

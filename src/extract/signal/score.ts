@@ -63,7 +63,7 @@ const tolerance = 1e-9
  */
 export function score(sight: Sight, least = 0): Score {
   // A vote or a yes decides nothing by itself, and there are many of them.
-  if (sight.words < 2) return nothing
+  if (sight.words < 2 || isSupposed(sight)) return nothing
   if (isLearnt(sight)) return learntScore(sight)
   const fewest = Math.log(least / (1 - least)) - tolerance
   const where = placeOf(sight)
@@ -112,6 +112,14 @@ function learntScore(sight: Sight): Score {
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
 }
+
+/** `What if we paid for lunch? Nobody leaves the house then.` Of a case (`What if a parcel is lost?`) it is an answer. */
+function isSupposed({ company, bare }: Sight): boolean {
+  const [first, second, third] = company?.before ?? []
+  return first === 'what' && second === 'if' && third === 'we' && thenAtEnd.test(bare)
+}
+
+const thenAtEnd = /\bthen[.!]?$/
 
 function shareOfSignals(sight: Sight): number {
   if (!sight.isBrief) return longShare

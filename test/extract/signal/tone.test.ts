@@ -50,7 +50,7 @@ describe('what is passed on of others', () => {
 describe('an idea', () => {
   it('rules nothing, until it turns to what holds', () => {
     const text =
-      'What if we paid for lunch? Nobody would leave the house then. For now: lunch vouchers are capped at 7 euros.'
+      'What if we paid for lunch? Nobody leaves the house then. For now: lunch vouchers are capped at 7 euros.'
     expect(found(text)).toEqual(['For now: lunch vouchers are capped at 7 euros.'])
   })
 

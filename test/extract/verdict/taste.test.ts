@@ -76,27 +76,22 @@ describe('tasteOf', () => {
 
 describe('learning in simulated organisations', () => {
   const verdictCount = 300
-  const streams = [1, 2, 3].map((seed) => simulatedStream(verdictCount + heldBack, seed))
+  const streams = [1, 2, 3, 4, 5].map((seed) => simulatedStream(verdictCount + heldBack, seed))
   const gains = (organisation: (typeof organisations)[number]): number[] =>
     streams.flatMap((stream) =>
       liftsOf(organisation, [verdictCount], stream).map(({ before, after }) => after - before),
     )
 
-  const particular = organisations.filter((organisation) => organisation.particular)
-  const mean = (all: readonly number[]): number =>
-    all.reduce((sum, gain) => sum + gain, 0) / all.length
+  it.each(organisations.filter(({ particular }) => particular))(
+    'ranks held-back drafts better where it $name',
+    (organisation) => {
+      const all = gains(organisation)
+      expect(Math.min(...all)).toBeGreaterThan(-0.03)
+      expect(all.reduce((sum, gain) => sum + gain, 0) / all.length).toBeGreaterThan(0.03)
+    },
+  )
 
-  it.each(particular)('ranks held-back drafts better where it $name', (organisation) => {
-    const all = gains(organisation)
-    expect(Math.min(...all)).toBeGreaterThan(-0.03)
-    expect(mean(all)).toBeGreaterThan(0)
-  })
-
-  it('ranks them better by a good deal, all in all', () => {
-    expect(mean(particular.flatMap(gains))).toBeGreaterThan(0.2)
-  })
-
-  it.each(organisations.filter((organisation) => !organisation.particular))(
+  it.each(organisations.filter(({ particular }) => !particular))(
     'ranks held-back drafts as well as before where it $name',
     (organisation) => {
       expect(Math.min(...gains(organisation))).toBeGreaterThan(-0.03)

@@ -45,8 +45,10 @@ export function featuresOf(
   const addWide = (name: string, value: number): void => put(wide, bucketOf(name, buckets), value)
   const addDeep = (name: string, value: number): void => put(deep, bucketOf(name, rows), value)
   const add = (name: string, value: number): void => {
-    addWide(name, value)
-    addDeep(name, value)
+    const bucket = bucketOf(name, buckets)
+    put(wide, bucket, value)
+    // Of a power of two, the same as its own hash would give.
+    put(deep, bucket % rows, value)
   }
   wide.set(always, 1)
   addWide('sum', sum * sumScale)
