@@ -48,11 +48,14 @@ export async function passages({ print, svc, corpus, details }) {
 /** The same of passages by people who never saw the extractor, whose mistakes nobody has read: totals only. */
 export async function unread({ print, svc, corpus }) {
   const found = await candidatesOf(svc, corpus)
-  printTotals(
-    print,
-    'unread',
-    corpus.map((row, i) => judge(row, found[i])),
-  )
+  const judged = corpus.map((row, i) => judge(row, found[i]))
+  for (const batch of new Set(corpus.map((row) => row.batch))) {
+    printTotals(
+      print,
+      `unread, batch ${batch},`,
+      judged.filter(({ row }) => row.batch === batch),
+    )
+  }
 }
 
 function printTotals(print, name, judged) {

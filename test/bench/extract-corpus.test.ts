@@ -14,7 +14,12 @@ const passage = z.strictObject({
 const transcript = passage.pick({ id: true, kind: true, text: true, decisions: true })
 
 const corpus = rows('corpus.jsonl').map((row) => passage.parse(row))
-const unread = rows('unread.jsonl').map((row) => transcript.strict().parse(row))
+const unread = rows('unread.jsonl').map((row) =>
+  transcript
+    .extend({ batch: z.int().min(1) })
+    .strict()
+    .parse(row),
+)
 const long = rows('long.jsonl').map((row) => transcript.strict().parse(row))
 
 describe('the passages labelled for the extractor', () => {

@@ -93,8 +93,8 @@ describe('extract', () => {
     const scores = long.candidates.map(({ score }) => score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     // Equal scores come in the order of the text.
-    expect(short.candidates.map(({ start }) => start)).toEqual(
-      short.candidates.map(({ start }) => start).sort((a, b) => a - b),
+    expect(short.candidates).toEqual(
+      [...short.candidates].sort((a, b) => b.score - a.score || a.start - b.start),
     )
   })
 

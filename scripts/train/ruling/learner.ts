@@ -2,6 +2,7 @@ import type { Features } from '../../../src/extract/signal/learnt/feature.ts'
 import { always, buckets, rows } from '../../../src/extract/signal/learnt/feature.ts'
 import { units } from '../../../src/extract/signal/learnt/network.ts'
 import type { Network } from '../../../src/extract/signal/learnt/network.ts'
+import { Adaptive } from '../adagrad.ts'
 import { Dice } from '../text/dice.ts'
 
 /** A sentence, and whether it rules. */
@@ -17,8 +18,7 @@ const epochs = 3
 /** AdaGrad's step in the first epoch, and its share in what would be the one after the last. */
 const rate = 0.05
 const lastRate = 0.2
-/** How much of a weight a step takes away. */
-const decay = 1e-5
+const habit = { caution: 1e-6, decay: 1e-5 }
 /** What is left out of the features of a sentence: no word may decide alone. */
 const droppedWide = 0.3
 const droppedDeep = 0.5
@@ -67,46 +67,26 @@ function valuesOf(features: ReadonlyMap<number, number>): Values {
   return { at: Int32Array.from(features.keys()), value: Float32Array.from(features.values()) }
 }
 
-/** Weights that AdaGrad moves, and the squares of their slopes so far. */
-class Moved {
-  readonly weights: Float32Array
-  readonly #squares: Float32Array
-
-  constructor(length: number, start: () => number) {
-    this.weights = new Float32Array(length)
-    for (let at = 0; at < length; at++) this.weights[at] = start()
-    this.#squares = new Float32Array(length).fill(1e-6)
-  }
-
-  of(at: number): number {
-    return this.weights[at] ?? 0
-  }
-
-  move(at: number, slope: number, step: number): void {
-    const whole = slope + decay * this.of(at)
-    const square = (this.#squares[at] ?? 0) + whole * whole
-    this.#squares[at] = square
-    this.weights[at] = this.of(at) - (step * whole) / Math.sqrt(square)
-  }
-}
-
 /** One network while it learns, by single observations. */
 class Learner {
   readonly #seed: number
-  readonly #wide: Moved
-  readonly #deep: Moved
-  readonly #starts: Moved
-  readonly #worths: Moved
+  readonly #wide: Adaptive
+  readonly #deep: Adaptive
+  readonly #starts: Adaptive
+  readonly #worths: Adaptive
   readonly #levels = new Float64Array(unitsEach)
   readonly #slopes = new Float64Array(unitsEach)
 
   constructor(seed: number) {
     this.#seed = seed
     const dice = new Dice(seed, epochs)
-    this.#wide = new Moved(buckets, () => 0)
-    this.#deep = new Moved(rows * unitsEach, () => (2 * dice.next() - 1) * noise)
-    this.#starts = new Moved(unitsEach, () => 0)
-    this.#worths = new Moved(unitsEach, () => dice.next() - 0.5)
+    this.#wide = new Adaptive(buckets, habit)
+    this.#deep = new Adaptive(rows * unitsEach, {
+      ...habit,
+      start: () => (2 * dice.next() - 1) * noise,
+    })
+    this.#starts = new Adaptive(unitsEach, habit)
+    this.#worths = new Adaptive(unitsEach, { ...habit, start: () => dice.next() - 0.5 })
   }
 
   read(observations: readonly Packed[], epoch: number): void {

@@ -4,9 +4,13 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { SourceFile } from '../../../src/core/item.ts'
 import { survey } from '../../../src/extract/signal/context.ts'
+import { encodeGenre, traitsOf } from '../../../src/extract/signal/learnt/genre.ts'
 import { encodeNetwork } from '../../../src/extract/signal/learnt/network.ts'
 import { isLearnt, learntFeatures } from '../../../src/extract/signal/score.ts'
+import type { Sight } from '../../../src/extract/signal/sight.ts'
 import { trustMasked } from '../../../src/gate/gate.ts'
+import type { Specimen } from './genre.ts'
+import { genreLearnt, silence } from './genre.ts'
 import type { Observation } from './learner.ts'
 import { learnt } from './learner.ts'
 
@@ -15,7 +19,7 @@ const seed = 20_261_123
  * Added to all log-odds: a rule that is missed is lost, one too many is discarded with a key. With it the floor of 0.5
  * finds nine in ten of the short policies held back.
  */
-const lean = 1
+const lean = 1.2
 
 /** As many passages make a longer text. */
 const atOnce = 4
@@ -30,7 +34,7 @@ const passage = z.object({
 type Passage = z.infer<typeof passage>
 
 /**
- * Fits what `model/ruling.bin` holds to the passages that were written for it and those of the bench that are tuned on.
+ * Fits what `model/ruling.bin` and `model/genre.bin` hold to the passages that were written for it and those of the bench that are tuned on.
  * The same code and passages give the same bytes.
  */
 export function train(root: string, args: readonly string[]): void {
@@ -40,8 +44,12 @@ export function train(root: string, args: readonly string[]): void {
     ...read(join(root, 'scripts/train/ruling/passages.jsonl')),
   ]
   const observations = [...passages, ...joined(passages)].flatMap(observationsIn)
-  const network = learnt(observations, seed, lean)
-  writeFileSync(values.out ?? join(root, 'model/ruling.bin'), encodeNetwork(network))
+  const folder = values.out ?? join(root, 'model')
+  writeFileSync(join(folder, 'ruling.bin'), encodeNetwork(learnt(observations, seed, lean)))
+  writeFileSync(
+    join(folder, 'genre.bin'),
+    encodeGenre(genreLearnt(passages.flatMap(specimenOf), seed)),
+  )
   const ruling = observations.filter(({ yes }) => yes).length
   console.log(
     `${passages.length} passages, ${observations.length} sentences, ${ruling} of them rule`,
@@ -71,12 +79,28 @@ function joined(passages: readonly Passage[]): Passage[] {
 
 /** The sentences of a passage, and whether each holds or is held by half of a decision. */
 function observationsIn({ text, decisions }: Passage): Observation[] {
-  const masked = trustMasked(text)
-  const none = masked.slice(0, 0)
   const spans = decisions.map((decision) => {
     const start = text.indexOf(decision)
     return { start, end: start + decision.length }
   })
+  return sightsIn(text).map((sight) => ({
+    yes: spans.some((span) => sharesHalf(span, sight)),
+    features: learntFeatures(sight),
+  }))
+}
+
+/** A passage as one of a kind of text, where its kind says whether that decides; in English only, as what is learnt. */
+function specimenOf({ text, kind }: Passage): Specimen[] {
+  const isSilent = silence(kind)
+  const sights = sightsIn(text)
+  return isSilent === null || sights.length === 0
+    ? []
+    : [{ sentences: sights.map(traitsOf), isSilent }]
+}
+
+function sightsIn(text: string): Sight[] {
+  const masked = trustMasked(text)
+  const none = masked.slice(0, 0)
   const { sights } = survey([
     {
       file: new SourceFile(''),
@@ -87,10 +111,7 @@ function observationsIn({ text, decisions }: Passage): Observation[] {
       redactions: {},
     },
   ])
-  return sights.filter(isLearnt).map((sight) => ({
-    yes: spans.some((span) => sharesHalf(span, sight)),
-    features: learntFeatures(sight),
-  }))
+  return sights.filter(isLearnt)
 }
 
 interface Span {

@@ -12,6 +12,7 @@ import { asksAloud } from '../text/speech.ts'
 import type { Reading } from '../text/symbol.ts'
 import { withoutSymbols } from '../text/symbol.ts'
 import { rulingPart } from './clause.ts'
+import { traitsOf } from './learnt/genre.ts'
 import type { Sight } from './sight.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
@@ -62,12 +63,15 @@ function isLearntFrom(sights: readonly Sight[]): boolean {
 
 function setCompany(sights: readonly Sight[]): void {
   const words = sights.map(({ plain }) => [...new Set(wordsIn(plain))])
+  const traits = sights.map(traitsOf)
   for (const [at, sight] of sights.entries()) {
-    const around = words.slice(Math.max(0, at - companyReach), at + companyReach + 1)
+    const from = Math.max(0, at - companyReach)
+    const to = at + companyReach + 1
     sight.company = {
-      around: [...new Set(around.flat())],
+      around: [...new Set(words.slice(from, to).flat())],
       before: words[at - 1] ?? [],
       behind: words[at + 1] ?? [],
+      traits: traits.slice(from, to),
     }
     if (at > 0) sight.place = at === sights.length - 1 ? 'last' : 'middle'
   }

@@ -1,5 +1,6 @@
 import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
+import { genreOdds, readGenre } from './learnt/genre.ts'
 import { logOdds, readNetwork } from './learnt/network.ts'
 import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
@@ -52,6 +53,8 @@ const nothing: Score = { value: 0, reasons: [] }
 const plainShare = 0.2
 const decidedShare = 0.65
 const longShare = 0.5
+/** What the odds that all around is a text that decides nothing take away, where they are above even. */
+const genreWorth = 1.6
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -108,9 +111,15 @@ function learntScore(sight: Sight): Score {
   const both = (1 - share) * learnt + share * sum
   const odds = sight.isBrief && where !== 'inGenre' ? Math.max(learnt, both) : both
   return {
-    value: logistic(odds),
+    value: logistic(odds - costOfGenre(sight)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
   }
+}
+
+/** In log-odds. In a report of work, too, what shows that it was decided was. */
+function costOfGenre(sight: Sight): number {
+  if (showsDecided(sight)) return 0
+  return genreWorth * Math.max(0, genreOdds(sight.company?.traits ?? [], readGenre()))
 }
 
 /** `What if we paid for lunch? Nobody leaves the house then.` Of a case (`What if a parcel is lost?`) it is an answer. */

@@ -1,6 +1,7 @@
 import type { MaskedPassage } from '../../core/item.ts'
 import type { LabelKind } from '../text/label.ts'
 import type { Section } from '../text/section.ts'
+import type { Traits } from './learnt/genre.ts'
 import type { Purpose } from './purpose.ts'
 import type { Tongue } from './tongue/tongue.ts'
 
@@ -100,4 +101,6 @@ export interface Company {
   readonly around: readonly string[]
   readonly before: readonly string[]
   readonly behind: readonly string[]
+  /** Of the sentence and each of those around it: what it tells of the kind of text. */
+  readonly traits: readonly Traits[]
 }

@@ -26,7 +26,7 @@ export interface Features {
   readonly deep: ReadonlyMap<number, number>
 }
 
-const alone: Company = { around: [], before: [], behind: [] }
+const alone: Company = { around: [], before: [], behind: [], traits: [] }
 
 /**
  * What a sentence is judged by where it is learnt: what each signal says, what they come to by the table of weights
@@ -58,12 +58,8 @@ export function featuresOf(
   for (const [at, word] of words.entries()) {
     if (at > 0) addWide(`pair ${words[at - 1]} ${word}`, pairScale)
   }
-  for (const stem of cut(words, stemLength, (word) => word.slice(0, stemLength))) {
-    addDeep(`stem ${stem}`, 1)
-  }
-  for (const end of cut(words, endLength + 1, (word) => word.slice(-endLength))) {
-    addDeep(`end ${end}`, 1)
-  }
+  for (const stem of stemsOf(words)) addDeep(`stem ${stem}`, 1)
+  for (const end of endsOf(words)) addDeep(`end ${end}`, 1)
   const { around, before, behind } = sight.company ?? alone
   for (const word of around) add(`near ${word}`, nearScale)
   for (const word of before) addDeep(`before ${word}`, nearScale)
@@ -75,7 +71,16 @@ export function featuresOf(
   return { wide, deep }
 }
 
-/** Parts of the words that are longer, each once. */
+/** What the words of a sentence that are longer begin with, each once. */
+export function stemsOf(words: readonly string[]): ReadonlySet<string> {
+  return cut(words, stemLength, (word) => word.slice(0, stemLength))
+}
+
+/** What the words of a sentence that are longer end with, each once. */
+export function endsOf(words: readonly string[]): ReadonlySet<string> {
+  return cut(words, endLength + 1, (word) => word.slice(-endLength))
+}
+
 function cut(
   words: readonly string[],
   longest: number,

@@ -1,6 +1,7 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
 import type { Features } from './feature.ts'
 import { buckets, rows } from './feature.ts'
+import { stepped } from './steps.ts'
 
 /** Of the hidden layer. */
 export const units = 32
@@ -96,19 +97,4 @@ export function encodeNetwork(network: Network): Uint8Array {
   for (const [at, steps] of wide.steps.entries()) view.setInt16(wideAt + at * 2, steps, true)
   for (const [at, steps] of deep.steps.entries()) view.setInt8(deepAt + at, steps)
   return bytes
-}
-
-function stepped(
-  weights: ArrayLike<number>,
-  worth: number,
-  most: number,
-): { readonly steps: Int16Array; readonly step: number } {
-  let largest = 0
-  for (let at = 0; at < weights.length; at++) {
-    largest = Math.max(largest, Math.abs(weights[at] ?? 0))
-  }
-  const scale = largest === 0 ? 0 : most / largest
-  const steps = new Int16Array(weights.length)
-  for (let at = 0; at < steps.length; at++) steps[at] = Math.round((weights[at] ?? 0) * scale)
-  return { steps, step: (largest / most) * worth }
 }
