@@ -1,5 +1,7 @@
 import { label, labels, linkKinds } from '../../src/gate/tagger/model.ts'
 import { mayFollow } from '../../src/gate/tagger/path.ts'
+import { Adaptive } from './adagrad.ts'
+import { Layer } from './layer.ts'
 
 /** A run of words with their features and labels. */
 export interface Run {
@@ -11,29 +13,26 @@ export interface Run {
   readonly gold: Uint8Array
 }
 
-/** AdaGrad's step, and how much of a weight each step takes away. */
-const rate = 1.5
-const decay = 3e-5
-
-/** How slowly weights start to move: a feature met once or twice must not speak up, since others share its slot. */
-const caution = 20
+/** AdaGrad's step. */
+const rate = 0.8
+/** A feature met once or twice must not speak up, since others share its slot. */
+const habit = { caution: 20, decay: 3e-5 }
 
 /** One for each label but `outside`, which has none. */
-export const weightsPerFeature = labels - 1
+const weightsPerFeature = labels - 1
 
 const allowed = Array.from({ length: labels }, (_, before) =>
   Array.from({ length: labels }, (_, next) => mayFollow(before, next)),
 )
 
 /**
- * A linear-chain conditional random field over runs of words, trained by AdaGrad on single runs. Weights are
- * shared by hashing; `outside` has none of its own.
+ * A linear-chain conditional random field over runs of words, trained by AdaGrad on single runs: weights, which are
+ * shared by hashing, and a layer of hidden units beside them. `outside` has no weights of its own.
  */
 export class Field {
-  readonly weights: Float32Array
-  readonly transitions = new Float32Array(linkKinds * labels * labels)
-  readonly #squares: Float32Array
-  readonly #transitionSquares = new Float32Array(this.transitions.length)
+  readonly layer: Layer
+  readonly #wide: Adaptive
+  readonly #transitions = new Adaptive(linkKinds * labels * labels, habit)
   readonly #sums: Float32Array
   #remembered = 0
   #size = 0
@@ -41,21 +40,20 @@ export class Field {
   #forward = new Float64Array(0)
   #backward = new Float64Array(0)
 
-  constructor(bits: number) {
-    this.weights = new Float32Array(weightsPerFeature << bits)
+  constructor(bits: number, seed: number) {
+    this.layer = new Layer(bits, seed)
+    this.#wide = new Adaptive(weightsPerFeature << bits, habit)
     this.#sums = new Float32Array(this.weights.length)
-    this.#squares = new Float32Array(this.weights.length).fill(caution)
-    this.#transitionSquares.fill(caution)
   }
 
-  /** What several have learnt, each weight and transition the mean of theirs. */
-  static mean(fields: readonly Field[], bits: number): Field {
-    const mean = new Field(bits)
-    for (const { weights, transitions } of fields) {
-      addShare(mean.weights, weights, fields.length)
-      addShare(mean.transitions, transitions, fields.length)
-    }
-    return mean
+  /** By slot, one for each label but `outside`. */
+  get weights(): Float32Array {
+    return this.#wide.weights
+  }
+
+  /** By gap kind, label before, label. */
+  get transitions(): Float32Array {
+    return this.#transitions.weights
   }
 
   /** One step on one run; returns its loss in nats. */
@@ -81,7 +79,7 @@ export class Field {
     }
   }
 
-  /** Puts the average of the remembered weights in their place: less noise than the last ones. */
+  /** Puts the average of the remembered weights in their place: less noise than the last ones. The layer stays. */
   average(): void {
     if (this.#remembered === 0) return
     for (let at = 0; at < this.weights.length; at++) {
@@ -103,11 +101,11 @@ export class Field {
       for (let i = word === 0 ? 0 : (run.ends[word - 1] ?? 0); i < (run.ends[word] ?? 0); i++) {
         const slot = (run.slots[i] ?? 0) * weightsPerFeature
         for (let k = 0; k < weightsPerFeature; k++) {
-          this.#scores[base + k + 1] =
-            (this.#scores[base + k + 1] ?? 0) + (this.weights[slot + k] ?? 0)
+          this.#scores[base + k + 1] = (this.#scores[base + k + 1] ?? 0) + this.#wide.of(slot + k)
         }
       }
     }
+    this.layer.addTo(this.#scores, run)
   }
 
   #passForward(run: Run): number {
@@ -170,9 +168,10 @@ export class Field {
       const slot = (run.slots[i] ?? 0) * weightsPerFeature
       for (let k = 0; k < weightsPerFeature; k++) {
         const step = steps[k + 1] ?? 0
-        if (Math.abs(step) > 1e-4) this.#move(this.weights, this.#squares, slot + k, step)
+        if (Math.abs(step) > 1e-4) this.#wide.move(slot + k, -step, rate)
       }
     }
+    this.layer.learn(run, word, steps)
     if (word > 0) this.#updateTransitions(run, word, total)
   }
 
@@ -191,25 +190,14 @@ export class Field {
         )
         const step = (pair === goldPair ? 1 : 0) - share
         const at = (run.links[word] ?? 0) * labels * labels + pair
-        this.#move(this.transitions, this.#transitionSquares, at, step)
+        this.#transitions.move(at, -step, rate)
       }
     }
   }
 
   #transition(run: Run, word: number, before: number, next: number): number {
-    return this.transitions[((run.links[word] ?? 0) * labels + before) * labels + next] ?? 0
+    return this.#transitions.of(((run.links[word] ?? 0) * labels + before) * labels + next)
   }
-
-  #move(weights: Float32Array, squares: Float32Array, at: number, step: number): void {
-    const slope = step - decay * (weights[at] ?? 0)
-    const square = (squares[at] ?? 0) + slope * slope
-    squares[at] = square
-    weights[at] = (weights[at] ?? 0) + (rate * slope) / Math.sqrt(square)
-  }
-}
-
-function addShare(sum: Float32Array, part: Float32Array, parts: number): void {
-  for (const [at, value] of part.entries()) sum[at] = (sum[at] ?? 0) + value / parts
 }
 
 /** log(Σ exp) */

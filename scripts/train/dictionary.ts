@@ -13,8 +13,9 @@ import { sharedWords } from './text/word.ts'
 /** Word classes by word, before they are packed by hash. */
 export type ClassList = ReadonlyMap<string, number>
 
-/** A word in small letters must stand in so many texts to count as everyday. */
+/** A word in small letters must stand in so many texts to count as everyday; a given name (`anna`, give in Finnish) in more. */
 const everydayTexts = 3
+const everydayTextsOfGiven = 5
 /** A name in so many cultures' lists is widespread. */
 const manyCultures = 3
 
@@ -39,7 +40,8 @@ export function classList(
   add(surnames, wordClass.family)
   for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
   for (const [word, count] of loweredWords(examples)) {
-    if (count >= everydayTexts) add(word, wordClass.everyday)
+    const isGiven = ((classes.get(word) ?? 0) & wordClass.given) !== 0
+    if (count >= (isGiven ? everydayTextsOfGiven : everydayTexts)) add(word, wordClass.everyday)
   }
   addWords(add)
   addCities(add)

@@ -2,15 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Dictionary } from '../../src/gate/tagger/dictionary.ts'
-import type { Model } from '../../src/gate/tagger/model.ts'
+import { units } from '../../src/gate/tagger/hidden.ts'
 import { encodeModel } from '../../src/gate/tagger/model.ts'
 import { BlurredWords } from './blurred.ts'
 import { Field } from './crf.ts'
 import { classList, packedWords, withoutHeldOut } from './dictionary.ts'
 import type { Example } from './example.ts'
+import { unitsEach } from './layer.ts'
 import { renamed } from './prose.ts'
 import { reportKinds, reportSets } from './report.ts'
 import { Extractor } from './runs.ts'
+import { packed, slotBits } from './packed.ts'
 import { written } from './sentence.ts'
 import type { Lessons } from './sets.ts'
 import { ours, readSets, unseen } from './sets.ts'
@@ -24,15 +26,11 @@ import { world } from './text/name/culture.ts'
 const seed = 20_251_121
 const epochs = 6
 /** So many are trained, each by other dice, and the model is their mean: what one takes from its dice is noise to the others. */
-const members = 5
+const members = units / unitsEach
 /** Each reads this share of what was written for the training: the less alike they are, the better their mean. */
 const proseShare = 0.5
 /** Made-up texts per epoch, new ones in each. */
 const texts = 20_000
-/** The table has 2^19 features of four bytes. */
-const weightBits = 19
-/** Chosen on the held-out sets so that about 0.5 % of the letters that name nobody are covered. */
-const reserve = 0.4
 /** How much of its names, places and companies the dictionary forgets in a text: one of these shares. */
 const blurs = [0, 0.1, 0.5, 1]
 /** The same for its words of every day, of which it has many in English and few in other languages. */
@@ -96,20 +94,19 @@ function everydayWords(root: string): string {
     .join(' ')
 }
 
-function learnt(lessons: Lessons, dictionary: Dictionary): Field {
-  const fields = Array.from({ length: members }, (_, member) => {
+function learnt(lessons: Lessons, dictionary: Dictionary): Field[] {
+  return Array.from({ length: members }, (_, member) => {
     console.log(`model ${member + 1} of ${members}`)
     return memberLearnt(seed + 100 * member, lessons, dictionary)
   })
-  return Field.mean(fields, weightBits)
 }
 
 function memberLearnt(memberSeed: number, lessons: Lessons, dictionary: Dictionary): Field {
-  const field = new Field(weightBits)
+  const field = new Field(slotBits, memberSeed)
   const draw = new Dice(memberSeed, epochs)
   const own = { ...lessons, prose: lessons.prose.filter(() => draw.chance(proseShare)) }
   const words = new BlurredWords(dictionary)
-  const extractor = new Extractor(words, 32 - weightBits)
+  const extractor = new Extractor(words, 32 - slotBits)
   for (let epoch = 0; epoch < epochs; epoch++) {
     const dice = new Dice(memberSeed, epoch)
     const keeps = (place: number): boolean => !dice.chance(dropped.get(place) ?? droppedElse)
@@ -155,19 +152,4 @@ function examplesOf(lessons: Lessons, dice: Dice): Example[] {
       return isOther ? renamed(example, dice, everywhere) : example
     })
   return [...real, ...prose, ...lessons.records, ...messages]
-}
-
-/** Weights as signed bytes. */
-function packed(field: Field, dictionary: Dictionary): Model {
-  const most = field.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-  const step = most / 127
-  const bytes = Int8Array.from(field.weights, (weight) => Math.round(weight / step))
-  return {
-    dictionary,
-    weights: new Int32Array(bytes.buffer),
-    shift: 32 - weightBits,
-    step,
-    reserve,
-    transitions: field.transitions,
-  }
 }

@@ -5,7 +5,10 @@ import type { Reading } from './reading.ts'
 import { wordClass } from './word-class.ts'
 
 /** Most features one word has. */
-export const maxFeatures = 48
+export const maxFeatures = 56
+
+/** Of a word so many letters tell what it is made of, by three. */
+const lettersRead = 12
 
 /** What the word list says of the word itself, without what only matters in its neighbours. */
 const ownClasses =
@@ -107,6 +110,7 @@ export class Features {
     this.#spelling(word)
     this.#context(word)
     this.#phrase(word)
+    this.#parts(word)
   }
 
   #spelling(word: number): void {
@@ -156,6 +160,19 @@ export class Features {
     this.#add(53, reading.hash(last), Math.min(last - word, 2))
     this.#add(54, reading.hash(first), Math.min(word - first, 2))
     this.#add(55, reading.class(first) & ownClasses, ends)
+  }
+
+  /** What the word begins with, ends with and is made of: all that is known of a word nobody has met. */
+  #parts(word: number): void {
+    const { scan } = this.#reading
+    const start = scan.start(word)
+    const end = scan.end(word)
+    this.#add(60, this.#head(word, 2), 0)
+    this.#add(61, this.#head(word, 4), 0)
+    this.#add(62, this.#tail(word, 2), 0)
+    this.#add(63, this.#tail(word, 5), 0)
+    const last = Math.min(end, start + lettersRead) - 3
+    for (let at = start; at <= last; at++) this.#add(64, this.#hash(at, at + 3), 0)
   }
 
   /** How many of the words around a phrase have a capital: many in a headline or a list of names. */

@@ -1,6 +1,8 @@
 import { modelOfAnotherVersion, readModelFile } from '../../core/model-file.ts'
 import { Dictionary } from './dictionary.ts'
 import { gap } from './gap.ts'
+import type { HiddenLayer } from './hidden.ts'
+import { units } from './hidden.ts'
 
 /** Where a word stands in a name: outside, beginning, inside, last, or the only word. */
 export const label = { outside: 0, begin: 1, inside: 2, last: 3, only: 4 } as const
@@ -18,6 +20,7 @@ export interface Model {
   readonly shift: number
   /** What one step of a weight is worth. */
   readonly step: number
+  readonly hidden: HiddenLayer
   /** Added to the score of staying outside at each word: the higher, the fewer names are found. */
   readonly reserve: number
   /** By gap kind, label before, label. */
@@ -25,9 +28,10 @@ export interface Model {
 }
 
 const file = 'person.bin'
-const magic = 0x34475450 // PTG4, little-endian
+const magic = 0x35475450 // PTG5, little-endian
 const headerBytes = 32
 const transitionCount = linkKinds * labels * labels
+const headCount = units * (labels - 1)
 
 let shipped: Model | null = null
 
@@ -45,30 +49,40 @@ export function decodeModel(read: Uint8Array): Model {
   const words = header.getUint32(4, true)
   const weightBits = header.getUint32(8, true)
   const weightCount = 1 << weightBits
-  const size = headerBytes + (transitionCount + weightCount + words) * 4 + words * 2
+  const rowBits = header.getUint32(20, true)
+  const rowCount = (units / 4) << rowBits
+  const numbers = transitionCount + units + headCount + weightCount + rowCount + words
+  const size = headerBytes + numbers * 4 + words * 2
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
     throw modelOfAnotherVersion(file)
   }
   let at = byteOffset + headerBytes
-  const transitions = new Float32Array(buffer, at, transitionCount)
-  at += transitionCount * 4
-  const weights = new Int32Array(buffer, at, weightCount)
-  at += weightCount * 4
-  const hashes = new Int32Array(buffer, at, words)
-  at += words * 4
+  /** Where a part of so many numbers begins; the next one begins behind it. */
+  const begin = (count: number): number => {
+    const start = at
+    at += count * 4
+    return start
+  }
+  const transitions = new Float32Array(buffer, begin(transitionCount), transitionCount)
+  const starts = new Float32Array(buffer, begin(units), units)
+  const heads = new Float32Array(buffer, begin(headCount), headCount)
+  const weights = new Int32Array(buffer, begin(weightCount), weightCount)
+  const rows = new Int32Array(buffer, begin(rowCount), rowCount)
+  const hashes = new Int32Array(buffer, begin(words), words)
   const classes = new Uint16Array(buffer, at, words)
   return {
     dictionary: Dictionary.from(hashes, classes),
     weights,
     shift: 32 - weightBits,
     step: header.getFloat32(12, true),
+    hidden: { rows, shift: 32 - rowBits, step: header.getFloat32(24, true), starts, heads },
     reserve: header.getFloat32(16, true),
     transitions,
   }
 }
 
 export function encodeModel(model: Model): Uint8Array {
-  const { dictionary, weights, transitions } = model
+  const { dictionary, weights, transitions, hidden } = model
   const words = [...dictionary.entries()].toSorted(([a], [b]) => a - b)
   const header = new DataView(new ArrayBuffer(headerBytes))
   header.setUint32(0, magic, true)
@@ -76,10 +90,15 @@ export function encodeModel(model: Model): Uint8Array {
   header.setUint32(8, 32 - model.shift, true)
   header.setFloat32(12, model.step, true)
   header.setFloat32(16, model.reserve, true)
+  header.setUint32(20, 32 - hidden.shift, true)
+  header.setFloat32(24, hidden.step, true)
   return Buffer.concat([
     new Uint8Array(header.buffer),
     bytesOf(transitions),
+    bytesOf(hidden.starts),
+    bytesOf(hidden.heads),
     bytesOf(weights),
+    bytesOf(hidden.rows),
     bytesOf(Int32Array.from(words, ([hash]) => hash)),
     bytesOf(Uint16Array.from(words, ([, bits]) => bits)),
   ])

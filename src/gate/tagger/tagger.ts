@@ -1,5 +1,6 @@
 import type { Scan } from '../scan.ts'
 import { Features } from './feature.ts'
+import { Hidden } from './hidden.ts'
 import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
@@ -20,7 +21,7 @@ const lookAround = 3
 /** How much surer a name must be in a text with placeholders: what only the manner of the whole text tipped over must not. */
 const maskedCaution = 2
 
-/** Finds names of people nobody has announced, by a small linear model over words and what is around them. */
+/** Finds names of people nobody has announced, by a small model over words and what is around them. */
 export class Tagger {
   /** Into the scan's placeholders: the first that may stand beside the phrase at hand. */
   #held = 0
@@ -30,6 +31,7 @@ export class Tagger {
   readonly #model: Model
   readonly #reading: Reading
   readonly #features: Features
+  readonly #hidden: Hidden
   readonly #path: Path
   #scores = new Float32Array(64 * labels)
   #links = new Uint8Array(64)
@@ -38,6 +40,7 @@ export class Tagger {
     this.#model = model
     this.#reading = new Reading(model.dictionary)
     this.#features = new Features(this.#reading)
+    this.#hidden = new Hidden(model.hidden)
     this.#path = new Path(model.transitions)
   }
 
@@ -131,13 +134,15 @@ export class Tagger {
       last += (four << 8) >> 24
       only += four >> 24
     }
+    const { adds } = this.#hidden
+    this.#hidden.read(hashes, count)
     const scores = this.#scores
     const base = at * labels
     scores[base] = reserve
-    scores[base + label.begin] = begin * step
-    scores[base + label.inside] = inside * step
-    scores[base + label.last] = last * step
-    scores[base + label.only] = only * step
+    scores[base + label.begin] = begin * step + (adds[0] ?? 0)
+    scores[base + label.inside] = inside * step + (adds[1] ?? 0)
+    scores[base + label.last] = last * step + (adds[2] ?? 0)
+    scores[base + label.only] = only * step + (adds[3] ?? 0)
     this.#links[at] = features.before
     this.scored++
   }
