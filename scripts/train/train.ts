@@ -9,10 +9,10 @@ import { Field } from './crf.ts'
 import { classList, packedWords, withoutHeldOut } from './dictionary.ts'
 import type { Example } from './example.ts'
 import { unitsEach } from './layer.ts'
+import { packed, slotBits } from './packed.ts'
 import { renamed } from './prose.ts'
 import { reportKinds, reportSets } from './report.ts'
 import { Extractor } from './runs.ts'
-import { packed, slotBits } from './packed.ts'
 import { written } from './sentence.ts'
 import type { Lessons } from './sets.ts'
 import { ours, readSets, unseen } from './sets.ts'
@@ -25,7 +25,7 @@ import { world } from './text/name/culture.ts'
 
 const seed = 20_251_121
 const epochs = 6
-/** So many are trained, each by other dice, and the model is their mean: what one takes from its dice is noise to the others. */
+/** So many are trained, each by other dice, and the model is made of all: what one takes from its dice is noise to the others. */
 const members = units / unitsEach
 /** Each reads this share of what was written for the training: the less alike they are, the better their mean. */
 const proseShare = 0.5

@@ -93,9 +93,12 @@ describe('extract', () => {
     const scores = long.candidates.map(({ score }) => score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     // Equal scores come in the order of the text.
-    expect(short.candidates).toEqual(
-      [...short.candidates].sort((a, b) => b.score - a.score || a.start - b.start),
-    )
+    expect(new Set(scores).size).toBeLessThan(scores.length)
+    for (const { candidates } of [short, long]) {
+      expect(candidates).toEqual(
+        [...candidates].sort((a, b) => b.score - a.score || a.start - b.start),
+      )
+    }
   })
 
   it('gives the whole ranking when floor and cut are lifted', () => {

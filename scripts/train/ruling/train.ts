@@ -34,8 +34,8 @@ const passage = z.object({
 type Passage = z.infer<typeof passage>
 
 /**
- * Fits what `model/ruling.bin` and `model/genre.bin` hold to the passages that were written for it and those of the bench that are tuned on.
- * The same code and passages give the same bytes.
+ * Fits what `model/ruling.bin` and `model/genre.bin` hold to the passages that were written for it and those of the bench
+ * that are tuned on. The same code and passages give the same bytes. `--out` names another folder.
  */
 export function train(root: string, args: readonly string[]): void {
   const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } })

@@ -236,6 +236,7 @@ class Reader {
       inAdvert: false,
       nearChange: false,
       nearStatus: false,
+      outlastsReport: false,
       inNews: false,
       purpose: null,
       report: 0,

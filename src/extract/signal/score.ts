@@ -116,9 +116,9 @@ function learntScore(sight: Sight): Score {
   }
 }
 
-/** In log-odds. In a report of work, too, what shows that it was decided was. */
+/** In log-odds. In a report of work, too, what shows that it was decided was, and a rule may be cited. */
 function costOfGenre(sight: Sight): number {
-  if (showsDecided(sight)) return 0
+  if (showsDecided(sight) || sight.outlastsReport) return 0
   return genreWorth * Math.max(0, genreOdds(sight.company?.traits ?? [], readGenre()))
 }
 

@@ -89,6 +89,8 @@ export interface Sight {
   /** The whole is a change log, or a report of work. */
   nearChange: boolean
   nearStatus: boolean
+  /** Holds for good, in a report of the day: a rule that somebody cites there. */
+  outlastsReport: boolean
   inNews: boolean
   /** What the whole is there for, where that is not to rule. */
   purpose: Purpose | null

@@ -112,7 +112,8 @@ export function findTone(sights: readonly Sight[]): void {
     sight.nearAdvert = near || advertising
     sight.inAdvert = selling
     sight.nearChange = changing
-    sight.nearStatus = reporting || (forNow && !holdsForGood(sight.bare))
+    sight.outlastsReport = !reporting && forNow && holdsForGood(sight.bare)
+    sight.nearStatus = reporting || (forNow && !sight.outlastsReport)
     sight.inNews =
       news || (!sight.decidedHere && (reported || (hearsay && !speaksOfOwn(sight.plain))))
     sight.purpose = purpose

@@ -24,6 +24,7 @@ export interface HiddenLayer {
 }
 
 const fours = units / 4
+/** The byte of a share of no steps. */
 export const noShare = 128
 /** Every second byte: two sums in one number, with room for the shares of all features of a word. */
 const apart = 0x00ff00ff
