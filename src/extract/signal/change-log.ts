@@ -159,3 +159,34 @@ export function listsEdits(sights: readonly Pick<Sight, 'plain'>[]): boolean {
     (known || repairs >= repairShare * sights.length)
   )
 }
+
+/** The line above what one release or commit changed, as programs and people put it: nothing but which one, and when. */
+const entryHead = pattern()`
+  ^commit [0-9a-f]{7,40}$|
+  ^(?:(?:major |noteworthy |user[- ]visible )?changes (?:with|in|since|between|from|to)|new in|news for|version|release|
+  overview of changes in)(?: ["\w-]+){0,3} v?\d+[\w.]*(?:$| ?[:,;]| [(–—-]| (?:[a-z]{3,9} ){0,2}\d|
+  (?: to| and| since)? (?:versions? )?v?\d|(?: was)? released\b)|
+  ^(?:[\w.+-]+ )?v?\d+\.\d+[\w.]*,?(?:$|[ (]+(?:released?\b|unreleased|\d{1,4}[-/. ]\w{2,9}[-/. ]\d{2,4}))|
+  ^[a-z]{3,9} \d{1,2},? \d{4}:? [\w.+-]+ v?\d+\.\d+[\w.]* (?:was )?released$|
+  ^[a-z][\w.-]*(?: [a-z][\w.-]*){0,2} \(\d{1,2} [a-z]{3} \d{4}\)$|
+  ^\d{4}-\d\d-\d\d [^.!?:]{2,60}(?:\S@\S+|\[email\]>?)$
+`
+/** Fewer heads may be the history of a page of rules. */
+const fewestHeads = 3
+/** A log begins with one soon, has one for so many sentences, and does not leave them behind at its beginning. */
+const firstHeadAt = 8
+const sentencesPerHead = 80
+const headlessEnd = 0.5
+
+/** Whether a text of any length is told release by release, or commit by commit. */
+export function recordsReleases(sights: readonly Pick<Sight, 'plain'>[]): boolean {
+  const heads = sights.flatMap(({ plain }, at) => (entryHead.test(plain) ? [at] : []))
+  const [first] = heads
+  const last = heads.at(-1)
+  if (first === undefined || last === undefined || heads.length < fewestHeads) return false
+  return (
+    first <= firstHeadAt &&
+    heads.length * sentencesPerHead >= sights.length &&
+    sights.length - last <= headlessEnd * sights.length
+  )
+}

@@ -5,6 +5,7 @@ import {
   namesPart,
   namesRelease,
   opensRelease,
+  recordsReleases,
   tellsChange,
   tellsRelease,
 } from './change-log.ts'
@@ -79,6 +80,7 @@ export function findTone(sights: readonly Sight[]): void {
     sights.slice(0, 2).some(({ plain }) => opensRelease(plain)) ||
     listsChanges(sights) ||
     listsEdits(sights) ||
+    recordsReleases(sights) ||
     mostly(
       sights,
       ({ bare, plain, label, section }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listsEdits } from '../../../src/extract/signal/change-log.ts'
+import { listsEdits, recordsReleases } from '../../../src/extract/signal/change-log.ts'
 
 const lines = (text: string): { plain: string }[] =>
   text
@@ -51,5 +51,44 @@ describe('rules worded as orders are no list of changes', () => {
     'New kilns are fired empty first.',
   ])('%s', (text) => {
     expect(listsEdits(lines(text))).toBe(false)
+  })
+})
+
+describe('a log of releases or commits is known, however each entry is worded', () => {
+  const entry = 'The kiln keeps its heat when the door is opened.'
+  const log = (heads: readonly string[]): string =>
+    heads.map((head) => `${head}\n${`${entry}\n`.repeat(4)}`).join('')
+
+  it.each([
+    ['by commits', ['commit 9949364ea76', 'commit 1703b9f3435', 'commit 1a566c9e00e']],
+    ['by versions', ['Version 1.34 - Anna Berg, 2021-02-13', 'Version 1.33', 'Version 1.32.1']],
+    ['by releases', ['Release 2.5.0 Tue October 25 2022', 'Release 2.4.9', 'Release 2.4.8']],
+    ['by what changed since', ['Changes with 252:', 'Changes with 251:', 'Changes with 250:']],
+    [
+      'by day and author',
+      ['2022-08-19 A Berg <[email]>', '2022-08-17 B <[email]>', '2022-08-04 C <[email]>'],
+    ],
+    [
+      'by author and day',
+      ['Anna Berg (29 Aug 2021)', 'Ola Reed (30 May 2021)', 'Ola Reed (2 May 2021)'],
+    ],
+  ])('%s', (_, heads) => {
+    expect(recordsReleases(lines(log(heads)))).toBe(true)
+  })
+
+  it.each([
+    ['of two releases', log(['Version 2.0', 'Version 1.0'])],
+    [
+      'with the history of a page of rules before them',
+      `Version 1.2\nVersion 1.1\nVersion 1.0\n${`${entry}\n`.repeat(20)}`,
+    ],
+    [
+      'with that history behind them',
+      `${`${entry}\n`.repeat(20)}Version 1.2\nVersion 1.1\nVersion 1.0`,
+    ],
+    ['with rules numbered', log(['1.1 naming', '1.2 braces', '1.3 spaces'])],
+    ['with days of meetings', log(['2024-03-05 weekly', '2024-03-12 weekly', '2024-03-19 weekly'])],
+  ])('and none in a text %s', (_, text) => {
+    expect(recordsReleases(lines(text))).toBe(false)
   })
 })
