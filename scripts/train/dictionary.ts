@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { foldedWords, wordHash } from '../../src/gate/char.ts'
+import { clusterOf } from '../../src/gate/tagger/cluster.ts'
 import { Dictionary } from '../../src/gate/tagger/dictionary.ts'
-import { wordClass } from '../../src/gate/tagger/word-class.ts'
+import { clusterIn, entryOf, wordClass } from '../../src/gate/tagger/word-class.ts'
 import type { Example } from './example.ts'
 import { contextWords, functionWords } from './list/context-word.ts'
 import { surnames } from './list/surname.ts'
@@ -63,12 +66,33 @@ export function withoutHeldOut(list: ClassList): ClassList {
   )
 }
 
-export function packedWords(list: ClassList): Dictionary {
+/** `clusters`: of words, folded. */
+export function packedWords(list: ClassList, clusters: ReadonlyMap<string, number>): Dictionary {
   const entries = new Map<number, number>()
-  for (const [word, bits] of list) {
-    if (bits !== 0) entries.set(wordHash(word), (entries.get(wordHash(word)) ?? 0) | bits)
+  const add = (word: string, entry: number): void => {
+    const hash = wordHash(word)
+    if (entry !== 0) entries.set(hash, (entries.get(hash) ?? 0) | entry)
   }
-  return Dictionary.from(Int32Array.from(entries.keys()), Uint16Array.from(entries.values()))
+  for (const [word, bits] of list) add(word, bits)
+  // Where two words have one hash, the first has been in a cluster already.
+  for (const [word, cluster] of clusters) {
+    if (clusterIn(entries.get(wordHash(word)) ?? 0) === 0) add(word, entryOf(0, cluster))
+  }
+  return Dictionary.from(Int32Array.from(entries.keys()), Int32Array.from(entries.values()))
+}
+
+/** Clusters by folded word, from the list that `npm run train:cluster` makes. */
+export function readClusters(root: string): ReadonlyMap<string, number> {
+  const clusters = new Map<string, number>()
+  const lines = readFileSync(join(root, 'scripts/train/list/cluster.txt'), 'utf8')
+    .trim()
+    .split('\n')
+  for (const [fine, line] of lines.entries()) {
+    const [coarse, ...words] = line.split(' ')
+    const cluster = clusterOf(fine + 1, Number(coarse))
+    for (const word of words) for (const one of foldedWords(word)) clusters.set(one, cluster)
+  }
+  return clusters
 }
 
 type Add = (text: string, bits: number) => void

@@ -1,7 +1,7 @@
 import { Features } from '../../src/gate/tagger/feature.ts'
 import { label } from '../../src/gate/tagger/model.ts'
 import { Reading } from '../../src/gate/tagger/reading.ts'
-import type { WordClasses } from '../../src/gate/tagger/word-class.ts'
+import type { WordEntries } from '../../src/gate/tagger/word-class.ts'
 import { Scan } from '../../src/gate/scan.ts'
 import type { Run } from './crf.ts'
 import type { Example, Span } from './example.ts'
@@ -13,7 +13,7 @@ export class Extractor {
   readonly #features: Features
   readonly #shift: number
 
-  constructor(words: WordClasses, shift: number) {
+  constructor(words: WordEntries, shift: number) {
     this.#reading = new Reading(words)
     this.#features = new Features(this.#reading)
     this.#shift = shift

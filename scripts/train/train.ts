@@ -6,7 +6,7 @@ import { units } from '../../src/gate/tagger/hidden.ts'
 import { encodeModel } from '../../src/gate/tagger/model.ts'
 import { BlurredWords } from './blurred.ts'
 import { Field } from './crf.ts'
-import { classList, packedWords, withoutHeldOut } from './dictionary.ts'
+import { classList, packedWords, readClusters, withoutHeldOut } from './dictionary.ts'
 import type { Example } from './example.ts'
 import { unitsEach } from './layer.ts'
 import { packed, slotBits } from './packed.ts'
@@ -35,6 +35,8 @@ const texts = 20_000
 const blurs = [0, 0.1, 0.5, 1]
 /** The same for its words of every day, of which it has many in English and few in other languages. */
 const plainBlurs = { english: [0, 0, 0.05, 0.1], other: [0, 0.05, 0.15, 0.4] }
+/** How many words are in no cluster in a text: one of these shares. */
+const loneShares = [0, 0, 0.15, 0.4]
 /** What is left out of the features of a word, by place: those that learn single names by heart, more often. */
 const dropped = new Map([
   [0, 0.5],
@@ -67,9 +69,10 @@ export function train(root: string, args: readonly string[]): void {
     ...sets.measured.prose,
     ...labelledTexts(seed, texts),
   ])
-  const known = packedWords(withoutHeldOut(list))
+  const clusters = readClusters(root)
+  const known = packedWords(withoutHeldOut(list), clusters)
   const model = packed(learnt(sets.measured, known), known)
-  const whole = packedWords(list)
+  const whole = packedWords(list, clusters)
   // Names that were kept out of training are only unknown while that is what is measured.
   const measured = { ...model, dictionary: whole }
   reportSets(measured, sets.tests)
@@ -118,6 +121,7 @@ function memberLearnt(memberSeed: number, lessons: Lessons, dictionary: Dictiona
       words.plainShare = dice.pick(
         example.language === 'en' ? plainBlurs.english : plainBlurs.other,
       )
+      words.loneShare = dice.pick(loneShares)
       words.seed = dice.between(1, 0x7fffffff)
       for (const run of extractor.runs(restyled(example, dice), keeps)) {
         loss += field.learn(run)

@@ -1,7 +1,7 @@
 import { charTable } from '../char.ts'
 import type { Scan } from '../scan.ts'
-import type { WordClasses } from './word-class.ts'
-import { wordClass } from './word-class.ts'
+import type { WordClasses, WordEntries } from './word-class.ts'
+import { clusterIn, wordClass } from './word-class.ts'
 
 const named = wordClass.given | wordClass.family
 /** Classes of words that, with an ending or another word before them, still name nobody. */
@@ -30,19 +30,32 @@ const lostLetters = [0x61, 0x430]
 export function derivedClass(scan: Scan, word: number, words: WordClasses, joins: boolean): number {
   const start = scan.start(word)
   const end = scan.end(word)
-  const found = stemClass(scan.text, start, end, words)
+  const found = ofLongestStem(scan.text, start, end, (hash) => classOfStem(hash, words))
   if (found !== 0) return found
   return joins ? compoundClass(scan.text, start, end, words) : 0
 }
 
-function stemClass(text: string, start: number, end: number, words: WordClasses): number {
+/** The cluster of the longest stem that has one: `Merkels` keeps the company of Merkel. */
+export function stemCluster(scan: Scan, word: number, words: WordEntries): number {
+  return ofLongestStem(scan.text, scan.start(word), scan.end(word), (hash) =>
+    clusterIn(words.entry(hash)),
+  )
+}
+
+/** What `of` says of the longest stem that it says anything of. */
+function ofLongestStem(
+  text: string,
+  start: number,
+  end: number,
+  of: (hash: number) => number,
+): number {
   const { fold } = charTable()
   const from = Math.max(start + shortestStem, end - longestEnding)
   let hash = 0
   let found = 0
   for (let at = start; at < end; at++) {
     // The longest stem counts, so a later one replaces an earlier one.
-    if (at >= from) found = classOfStem(hash, words) || found
+    if (at >= from) found = of(hash) || found
     const folded = fold[text.charCodeAt(at)] ?? 0
     if (folded !== 0) hash = (Math.imul(hash, 31) + folded) | 0
   }

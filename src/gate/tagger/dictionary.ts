@@ -1,9 +1,10 @@
 import { slot } from '../char.ts'
-import type { WordClasses } from './word-class.ts'
+import type { WordEntries } from './word-class.ts'
+import { classesIn } from './word-class.ts'
 
 /** Open addressing over word hashes; the number of slots is a power of two, and some stay empty. */
-export class Dictionary implements WordClasses {
-  /** Hash and classes of each slot, side by side so that a question touches one line of memory; classes 0: empty. */
+export class Dictionary implements WordEntries {
+  /** Hash and entry of each slot, side by side so that a question touches one line of memory; entry 0: empty. */
   readonly slots: Int32Array
   readonly #mask: number
 
@@ -13,10 +14,10 @@ export class Dictionary implements WordClasses {
   }
 
   /**
-   * From the hash of each word, once, and its classes beside it. At most two thirds full, so that most questions
+   * From the hash of each word, once, and its entry beside it. At most two thirds full, so that most questions
    * end at the first slot.
    */
-  static from(hashes: Int32Array, classes: Uint16Array): Dictionary {
+  static from(hashes: Int32Array, entries: Int32Array): Dictionary {
     let size = 1024
     while (size < hashes.length * 1.5) size *= 2
     const slots = new Int32Array(size * 2)
@@ -25,20 +26,24 @@ export class Dictionary implements WordClasses {
       let at = slot(hash, size - 1)
       while (slots[at * 2 + 1] !== 0) at = (at + 1) & (size - 1)
       slots[at * 2] = hash
-      slots[at * 2 + 1] = classes[i] ?? 0
+      slots[at * 2 + 1] = entries[i] ?? 0
     }
     return new Dictionary(slots)
   }
 
-  /** Each hash with its classes, in no order that means anything. */
+  /** Each hash with its entry, in no order that means anything. */
   *entries(): Iterable<readonly [number, number]> {
     for (let at = 0; at < this.slots.length; at += 2) {
-      const bits = this.slots[at + 1] ?? 0
-      if (bits !== 0) yield [this.slots[at] ?? 0, bits]
+      const entry = this.slots[at + 1] ?? 0
+      if (entry !== 0) yield [this.slots[at] ?? 0, entry]
     }
   }
 
   of(hash: number): number {
+    return classesIn(this.entry(hash))
+  }
+
+  entry(hash: number): number {
     const { slots } = this
     const mask = this.#mask
     let at = slot(hash, mask)

@@ -1,11 +1,12 @@
 import { charTable } from '../char.ts'
 import { wordFlag } from '../scan.ts'
+import { coarseOf, fineOf } from './cluster.ts'
 import { gap, isOpening } from './gap.ts'
 import type { Reading } from './reading.ts'
 import { wordClass } from './word-class.ts'
 
 /** Most features one word has. */
-export const maxFeatures = 56
+export const maxFeatures = 65
 
 /** Of a word so many letters tell what it is made of, by three. */
 const lettersRead = 12
@@ -111,6 +112,7 @@ export class Features {
     this.#context(word)
     this.#phrase(word)
     this.#parts(word)
+    this.#clusters(word)
   }
 
   #spelling(word: number): void {
@@ -173,6 +175,31 @@ export class Features {
     this.#add(63, this.#tail(word, 5), 0)
     const last = Math.min(end, start + lettersRead) - 3
     for (let at = start; at <= last; at++) this.#add(64, this.#hash(at, at + 3), 0)
+  }
+
+  /** Whose company the word and those around it keep: what is known of a word that no training met. */
+  #clusters(word: number): void {
+    const reading = this.#reading
+    const next = this.#next
+    const manner = (this.#shaped << 1) | (reading.german ? 1 : 0)
+    const own = reading.cluster(word)
+    const previous = reading.cluster(word - 1)
+    const following = reading.cluster(next)
+    this.#add(70, fineOf(own), manner)
+    this.#add(71, fineOf(previous), this.before)
+    this.#add(72, fineOf(following), this.#after)
+    this.#add(73, fineOf(reading.cluster(word - 2)), 0)
+    this.#add(74, fineOf(reading.cluster(next + 1)), 0)
+    this.#add(75, fineOf(reading.cluster(this.#first - 1)), this.#place)
+    this.#add(76, fineOf(reading.cluster(this.#end)), this.#place)
+    this.#add(77, coarseOf(own), manner)
+    this.#add(78, coarseOf(previous), this.before)
+    this.#add(79, coarseOf(following), this.#after)
+    const ownAndPrevious = (coarseOf(own) << 6) | coarseOf(previous)
+    this.#add(80, ownAndPrevious, this.before)
+    this.#add(81, (coarseOf(own) << 6) | coarseOf(following), this.#after)
+    this.#add(82, (coarseOf(previous) << 6) | coarseOf(following), 0)
+    this.#add(83, (ownAndPrevious << 6) | coarseOf(following), 0)
   }
 
   /** How many of the words around a phrase have a capital: many in a headline or a list of names. */

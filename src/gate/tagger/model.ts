@@ -1,8 +1,9 @@
 import { modelOfAnotherVersion, readModelFile } from '../../core/model-file.ts'
-import { Dictionary } from './dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import { gap } from './gap.ts'
 import type { HiddenLayer } from './hidden.ts'
 import { units } from './hidden.ts'
+import { decodeWords, encodeWords, wordBytes } from './word-file.ts'
 
 /** Where a word stands in a name: outside, beginning, inside, last, or the only word. */
 export const label = { outside: 0, begin: 1, inside: 2, last: 3, only: 4 } as const
@@ -28,8 +29,8 @@ export interface Model {
 }
 
 const file = 'person.bin'
-const magic = 0x35475450 // PTG5, little-endian
-const headerBytes = 32
+const magic = 0x36475450 // PTG6, little-endian
+const headerBytes = 40
 const transitionCount = linkKinds * labels * labels
 const headCount = units * (labels - 1)
 
@@ -40,19 +41,23 @@ export function readModel(): Model {
   return (shipped ??= decodeModel(readModelFile(file)))
 }
 
-/** The weights stay views into the file's bytes; only the dictionary is laid out anew, for the file holds no empty slots. */
+/** The weights stay views into the file's bytes; only the dictionary is laid out anew. */
 export function decodeModel(read: Uint8Array): Model {
   const bytes = read.byteOffset % 4 === 0 ? read : read.slice()
   const { buffer, byteOffset } = bytes
   if (bytes.length < headerBytes) throw modelOfAnotherVersion(file)
   const header = new DataView(buffer, byteOffset, headerBytes)
-  const words = header.getUint32(4, true)
+  const words = {
+    words: header.getUint32(4, true),
+    classed: header.getUint32(28, true),
+    clustered: header.getUint32(32, true),
+  }
   const weightBits = header.getUint32(8, true)
   const weightCount = 1 << weightBits
   const rowBits = header.getUint32(20, true)
   const rowCount = (units / 4) << rowBits
-  const numbers = transitionCount + units + headCount + weightCount + rowCount + words
-  const size = headerBytes + numbers * 4 + words * 2
+  const numbers = transitionCount + units + headCount + weightCount + rowCount
+  const size = headerBytes + numbers * 4 + wordBytes(words)
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
     throw modelOfAnotherVersion(file)
   }
@@ -68,10 +73,8 @@ export function decodeModel(read: Uint8Array): Model {
   const heads = new Float32Array(buffer, begin(headCount), headCount)
   const weights = new Int32Array(buffer, begin(weightCount), weightCount)
   const rows = new Int32Array(buffer, begin(rowCount), rowCount)
-  const hashes = new Int32Array(buffer, begin(words), words)
-  const classes = new Uint16Array(buffer, at, words)
   return {
-    dictionary: Dictionary.from(hashes, classes),
+    dictionary: decodeWords(new Uint8Array(buffer, at, wordBytes(words)), words),
     weights,
     shift: 32 - weightBits,
     step: header.getFloat32(12, true),
@@ -83,15 +86,17 @@ export function decodeModel(read: Uint8Array): Model {
 
 export function encodeModel(model: Model): Uint8Array {
   const { dictionary, weights, transitions, hidden } = model
-  const words = [...dictionary.entries()].toSorted(([a], [b]) => a - b)
+  const { bytes, counts } = encodeWords(dictionary)
   const header = new DataView(new ArrayBuffer(headerBytes))
   header.setUint32(0, magic, true)
-  header.setUint32(4, words.length, true)
+  header.setUint32(4, counts.words, true)
   header.setUint32(8, 32 - model.shift, true)
   header.setFloat32(12, model.step, true)
   header.setFloat32(16, model.reserve, true)
   header.setUint32(20, 32 - hidden.shift, true)
   header.setFloat32(24, hidden.step, true)
+  header.setUint32(28, counts.classed, true)
+  header.setUint32(32, counts.clustered, true)
   return Buffer.concat([
     new Uint8Array(header.buffer),
     bytesOf(transitions),
@@ -99,11 +104,10 @@ export function encodeModel(model: Model): Uint8Array {
     bytesOf(hidden.heads),
     bytesOf(weights),
     bytesOf(hidden.rows),
-    bytesOf(Int32Array.from(words, ([hash]) => hash)),
-    bytesOf(Uint16Array.from(words, ([, bits]) => bits)),
+    bytes,
   ])
 }
 
-function bytesOf(array: Float32Array | Int32Array | Uint16Array): Uint8Array {
+function bytesOf(array: Float32Array | Int32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 }

@@ -1,9 +1,9 @@
 import { charClass, charTable } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
-import { derivedClass } from './derived-class.ts'
+import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
-import type { WordClasses } from './word-class.ts'
-import { wordClass } from './word-class.ts'
+import type { WordEntries } from './word-class.ts'
+import { classesIn, clusterIn, wordClass } from './word-class.ts'
 
 /** How a text uses capitals: as usual, nowhere (chat), everywhere (a headline). */
 export const tone = { usual: 0, lower: 1, upper: 2 } as const
@@ -30,12 +30,13 @@ export interface Stretch {
 }
 
 /**
- * What the tagger knows of a text before it scores a word: the classes of all words, which of them can be part
+ * What the tagger knows of a text before it scores a word: the classes and clusters of all words, which of them can be part
  * of a name at all, and the manner of the text. One pass over the scan's arrays; the buffers are reused.
  */
 export class Reading {
   scan = new Scan()
   classes = new Uint16Array(1024)
+  clusters = new Uint16Array(1024)
   /** Phrases that may hold a name, ascending: first word, last word. No other word is ever scored. */
   firsts = new Int32Array(256)
   lasts = new Int32Array(256)
@@ -43,13 +44,13 @@ export class Reading {
   count = 0
   tone: number = tone.usual
   german = false
-  readonly #words: WordClasses
+  readonly #words: WordEntries
   /** Words that the manner of a text hangs on: in small letters, of these German ones, with a capital, in capitals. */
   readonly #counts = { lower: 0, german: 0, capital: 0, shouted: 0 }
   /** Capitalised words that are not in the dictionary. */
   readonly #unknown: number[] = []
 
-  constructor(words: WordClasses) {
+  constructor(words: WordEntries) {
     this.#words = words
   }
 
@@ -63,6 +64,11 @@ export class Reading {
   /** Classes of a word; 0 past the edges. */
   class(word: number): number {
     return word < 0 || word >= this.scan.wordCount ? 0 : (this.classes[word] ?? 0)
+  }
+
+  /** The cluster of a word; 0 past the edges. */
+  cluster(word: number): number {
+    return word < 0 || word >= this.scan.wordCount ? 0 : (this.clusters[word] ?? 0)
   }
 
   hash(word: number): number {
@@ -126,8 +132,11 @@ export class Reading {
   #classify(): void {
     const { scan } = this
     const { wordCount, hashes, flags } = scan
-    if (this.classes.length < wordCount) this.classes = new Uint16Array(scan.hashes.length)
-    const { classes } = this
+    if (this.classes.length < wordCount) {
+      this.classes = new Uint16Array(scan.hashes.length)
+      this.clusters = new Uint16Array(scan.hashes.length)
+    }
+    const { classes, clusters } = this
     const words = this.#words
     if (this.#unknown.length > 0) this.#unknown.length = 0
     const counts = this.#counts
@@ -137,9 +146,11 @@ export class Reading {
     let capital = (scan.held.length / 2) * capitalsMasked
     let shouted = 0
     for (let word = 0; word < wordCount; word++) {
-      const bits = words.of(hashes[word] ?? 0)
+      const entry = words.entry(hashes[word] ?? 0)
+      const bits = classesIn(entry)
       const flag = flags[word] ?? 0
       classes[word] = bits
+      clusters[word] = clusterIn(entry)
       if ((flag & wordFlag.prose) !== 0) {
         lower++
         if ((bits & wordClass.german) !== 0) german++
@@ -154,7 +165,10 @@ export class Reading {
     counts.capital = capital
     counts.shouted = shouted
     this.#judge()
-    for (const word of this.#unknown) classes[word] = derivedClass(scan, word, words, this.german)
+    for (const word of this.#unknown) {
+      classes[word] = derivedClass(scan, word, words, this.german)
+      if (clusters[word] === 0) clusters[word] = stemCluster(scan, word, words)
+    }
   }
 
   /** Counts a word out again; answers whether it is one in small letters. */

@@ -33,3 +33,22 @@ export const wordClass = {
 export interface WordClasses {
   of(hash: number): number
 }
+
+/** Gives all that is known of a word: its classes and, above them, its cluster (see cluster.ts). */
+export interface WordEntries extends WordClasses {
+  entry(hash: number): number
+}
+
+const classBits = 16
+
+export function entryOf(classes: number, cluster: number): number {
+  return (cluster << classBits) | classes
+}
+
+export function classesIn(entry: number): number {
+  return entry & ((1 << classBits) - 1)
+}
+
+export function clusterIn(entry: number): number {
+  return entry >>> classBits
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { wordHash } from '../../../src/gate/char.ts'
 import { Scan } from '../../../src/gate/scan.ts'
-import { derivedClass } from '../../../src/gate/tagger/derived-class.ts'
-import { wordClass } from '../../../src/gate/tagger/word-class.ts'
+import { derivedClass, stemCluster } from '../../../src/gate/tagger/derived-class.ts'
+import { entryOf, wordClass } from '../../../src/gate/tagger/word-class.ts'
 
 const known = new Map(
   [
@@ -47,4 +47,22 @@ test('a stem is more than two letters, an ending no more than three', () => {
 
 test('a very long word costs no more than its letters', () => {
   expect(classOf(`A${'b'.repeat(100_000)}`, true)).toBe(0)
+})
+
+test('a word with an ending keeps the company of the longest word before it', () => {
+  const clusters = new Map([
+    [wordHash('velasco'), 7],
+    [wordHash('vela'), 8],
+  ])
+  const lists = {
+    of: (): number => 0,
+    entry: (hash: number) => entryOf(0, clusters.get(hash) ?? 0),
+  }
+  const clusterOf = (word: string): number => {
+    scan.read(word)
+    return stemCluster(scan, 0, lists)
+  }
+  expect(clusterOf('Velascos')).toBe(7)
+  expect(clusterOf('Velas')).toBe(8)
+  expect(clusterOf('Velascosson')).toBe(0)
 })

@@ -2,15 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { wordHash } from '../../../src/gate/char.ts'
+import { coarseOf, fineOf } from '../../../src/gate/tagger/cluster.ts'
 import { Dictionary } from '../../../src/gate/tagger/dictionary.ts'
 import { decodeModel, encodeModel, readModel } from '../../../src/gate/tagger/model.ts'
-import { wordClass } from '../../../src/gate/tagger/word-class.ts'
+import { clusterIn, wordClass } from '../../../src/gate/tagger/word-class.ts'
 
 const file = fileURLToPath(new URL('../../../model/person.bin', import.meta.url))
 const card = readFileSync(new URL('../../../model/README.md', import.meta.url), 'utf8')
 
 test('the weights fit into four megabytes', () => {
-  expect(statSync(file).size).toBeLessThanOrEqual(4 * 1024 * 1024)
+  expect(statSync(file).size).toBeLessThanOrEqual(4_000_000)
 })
 
 test('a model survives being written and read, at whatever offset its bytes lie', () => {
@@ -43,9 +44,9 @@ test('the dictionary gives back what it was made of, and nothing for other words
   )
   const dictionary = Dictionary.from(
     Int32Array.from(entries.keys()),
-    Uint16Array.from(entries.values()),
+    Int32Array.from(entries.values()),
   )
-  for (const [hash, bits] of entries) expect(dictionary.of(hash)).toBe(bits)
+  for (const [hash, entry] of entries) expect(dictionary.entry(hash)).toBe(entry)
   expect(dictionary.of(wordHash('unheard'))).toBe(0)
 })
 
@@ -57,6 +58,15 @@ test('the shipped dictionary knows names, places and words of every day', () => 
   expect(has('berlin', wordClass.place)).toBe(true)
   expect(has('table', wordClass.everyday)).toBe(true)
   expect(has('anna', wordClass.everyday)).toBe(false)
+})
+
+test('the shipped dictionary knows what company words keep', () => {
+  const { dictionary } = readModel()
+  const cluster = (word: string): number => clusterIn(dictionary.entry(wordHash(word)))
+  expect(fineOf(cluster('tuesday'))).toBe(fineOf(cluster('thursday')))
+  expect(coarseOf(cluster('rochester'))).toBe(coarseOf(cluster('springfield')))
+  expect(coarseOf(cluster('rochester'))).not.toBe(coarseOf(cluster('protein')))
+  expect(cluster('xqzzyv')).toBe(0)
 })
 
 test('the model card says what it was trained on and how it does', () => {
