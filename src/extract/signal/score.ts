@@ -53,6 +53,8 @@ const nothing: Score = { value: 0, reasons: [] }
 const plainShare = 0.2
 const decidedShare = 0.65
 const longShare = 0.5
+/** One of several options is worded as the rule it would be. */
+const optionShare = 0.5
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 1.6
 /** Far more than rounding can move a sum. */
@@ -107,9 +109,11 @@ function learntScore(sight: Sight): Score {
   const sum = sumOf(told, where)
   const learnt = logOdds(featuresIn(sight, told, sum), readNetwork())
   const reasons = reasonsOf(told, where)
-  const share = shareOfSignals(sight)
+  const isOption = told.some(({ row }) => row.name === 'option')
+  const share = isOption ? optionShare : shareOfSignals(sight)
   const both = (1 - share) * learnt + share * sum
-  const odds = sight.isBrief && where !== 'inGenre' ? Math.max(learnt, both) : both
+  const wordsDecide = sight.isBrief && where !== 'inGenre' && !isOption
+  const odds = wordsDecide ? Math.max(learnt, both) : both
   return {
     value: logistic(odds - costOfGenre(sight)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
