@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { SvcError } from '../../core/error.ts'
 import { command, list, number, text, toggle } from '../command.ts'
 import type { Context } from '../context.ts'
@@ -25,7 +24,7 @@ export const mask = command({
     threads: number(
       '--threads',
       '<n>',
-      'Worker threads for large input (cores less one, at most 2); 0 is none',
+      'Worker threads for large input, some 40 MiB of memory each (none)',
       { min: 0, max: 64, integer: true },
     ),
     term: list('--term', '<word>', 'A word or phrase always masked', words),
@@ -57,7 +56,7 @@ export const mask = command({
       explain: flags.explain,
     }
     const form = flags.jsonl ? 'records' : 'text'
-    const threads = flags.threads ?? Math.min(availableParallelism() - 1, 2)
+    const threads = flags.threads ?? 0
     const counts = await maskInputs(context, { setup, form, paths, threads })
     if (flags.report) await report(context, counts)
     if (!flags.check || counts.size === 0) return
