@@ -190,3 +190,13 @@ export function recordsReleases(sights: readonly Pick<Sight, 'plain'>[]): boolea
     sights.length - last <= headlessEnd * sights.length
   )
 }
+
+/** What a log puts above the entries of one sort, alone on its line. */
+const sortTitle =
+  /^(?:added|changed|fixed|removed|deprecated|improved|breaking(?: changes?)?|bug ?fixes|improvements|new features|known issues)[.:]?$/
+
+/** Whether a text puts its sentences under the titles that logs of changes have; one such title may be anything. */
+export function sortsChanges(sights: readonly Pick<Sight, 'plain'>[]): boolean {
+  const titles = sights.map(({ plain }) => plain).filter((plain) => sortTitle.test(plain))
+  return new Set(titles).size > 1
+}

@@ -6,6 +6,7 @@ import {
   namesRelease,
   opensRelease,
   recordsReleases,
+  sortsChanges,
   tellsChange,
   tellsRelease,
 } from './change-log.ts'
@@ -81,6 +82,7 @@ export function findTone(sights: readonly Sight[]): void {
     listsChanges(sights) ||
     listsEdits(sights) ||
     recordsReleases(sights) ||
+    sortsChanges(sights) ||
     mostly(
       sights,
       ({ bare, plain, label, section }) =>

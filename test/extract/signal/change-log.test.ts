@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listsEdits, recordsReleases } from '../../../src/extract/signal/change-log.ts'
+import {
+  listsEdits,
+  recordsReleases,
+  sortsChanges,
+} from '../../../src/extract/signal/change-log.ts'
 
 const lines = (text: string): { plain: string }[] =>
   text
@@ -91,4 +95,11 @@ describe('a log of releases or commits is known, however each entry is worded', 
   ])('and none in a text %s', (_, text) => {
     expect(recordsReleases(lines(text))).toBe(false)
   })
+})
+
+it('a text under the titles of a change log is one, a text with one such title may be anything', () => {
+  const entries = 'Doors stay locked below 3 km/h\nFolder names without blanks'
+  expect(sortsChanges(lines(`Added\n${entries}\nBreaking changes:\n${entries}`))).toBe(true)
+  expect(sortsChanges(lines(`Changed\n${entries}\nChanged\n${entries}`))).toBe(false)
+  expect(sortsChanges(lines(`What was added and fixed\n${entries}`))).toBe(false)
 })
