@@ -1,5 +1,5 @@
-// npm run train -- --data <folder>, npm run train:ruling: bundles a training, which shares its code with what it trains,
-// and runs it.
+// npm run train -- --data <folder>, npm run train:cluster -- --vectors <folder>, npm run train:ruling: bundles a
+// training, which shares its code with what it trains, and runs it.
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'

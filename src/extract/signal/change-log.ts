@@ -168,7 +168,7 @@ const entryHead = pattern()`
   (?: to| and| since)? (?:versions? )?v?\d|(?: was)? released\b)|
   ^(?:[\w.+-]+ )?v?\d+\.\d+[\w.]*,?(?:$|[ (]+(?:released?\b|unreleased|\d{1,4}[-/. ]\w{2,9}[-/. ]\d{2,4}))|
   ^[a-z]{3,9} \d{1,2},? \d{4}:? [\w.+-]+ v?\d+\.\d+[\w.]* (?:was )?released$|
-  ^[a-z][\w.-]*(?: [a-z][\w.-]*){0,2} \(\d{1,2} [a-z]{3} \d{4}\)$|
+  ^(?:\[person\]|[a-z][\w.-]*(?: [a-z][\w.-]*){0,2}) \(\d{1,2} [a-z]{3} \d{4}\)$|
   ^\d{4}-\d\d-\d\d [^.!?:]{2,60}(?:\S@\S+|\[email\]>?)$
 `
 /** Fewer heads may be the history of a page of rules. */

@@ -6,6 +6,7 @@ export const fineClusters = 1023
 export const coarseClusters = 63
 
 const fineBits = 10
+export const coarseBits = 6
 
 /** Both clusters of a word as one number of 16 bits. */
 export function clusterOf(fine: number, coarse: number): number {

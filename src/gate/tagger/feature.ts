@@ -1,6 +1,6 @@
 import { charTable } from '../char.ts'
 import { wordFlag } from '../scan.ts'
-import { coarseOf, fineOf } from './cluster.ts'
+import { coarseBits, coarseOf, fineOf } from './cluster.ts'
 import { gap, isOpening } from './gap.ts'
 import type { Reading } from './reading.ts'
 import { wordClass } from './word-class.ts'
@@ -195,11 +195,11 @@ export class Features {
     this.#add(77, coarseOf(own), manner)
     this.#add(78, coarseOf(previous), this.before)
     this.#add(79, coarseOf(following), this.#after)
-    const ownAndPrevious = (coarseOf(own) << 6) | coarseOf(previous)
+    const ownAndPrevious = (coarseOf(own) << coarseBits) | coarseOf(previous)
     this.#add(80, ownAndPrevious, this.before)
-    this.#add(81, (coarseOf(own) << 6) | coarseOf(following), this.#after)
-    this.#add(82, (coarseOf(previous) << 6) | coarseOf(following), 0)
-    this.#add(83, (ownAndPrevious << 6) | coarseOf(following), 0)
+    this.#add(81, (coarseOf(own) << coarseBits) | coarseOf(following), this.#after)
+    this.#add(82, (coarseOf(previous) << coarseBits) | coarseOf(following), 0)
+    this.#add(83, (ownAndPrevious << coarseBits) | coarseOf(following), 0)
   }
 
   /** How many of the words around a phrase have a capital: many in a headline or a list of names. */

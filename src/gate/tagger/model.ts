@@ -30,7 +30,7 @@ export interface Model {
 
 const file = 'person.bin'
 const magic = 0x36475450 // PTG6, little-endian
-const headerBytes = 40
+const headerBytes = 36
 const transitionCount = linkKinds * labels * labels
 const headCount = units * (labels - 1)
 

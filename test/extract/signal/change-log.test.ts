@@ -74,7 +74,7 @@ describe('a log of releases or commits is known, however each entry is worded', 
     ],
     [
       'by author and day',
-      ['Anna Berg (29 Aug 2021)', 'Ola Reed (30 May 2021)', 'Ola Reed (2 May 2021)'],
+      ['Anna Berg (29 Aug 2021)', 'Ola Reed (30 May 2021)', '[person] (2 May 2021)'],
     ],
   ])('%s', (_, heads) => {
     expect(recordsReleases(lines(log(heads)))).toBe(true)
