@@ -178,9 +178,14 @@ const firstHeadAt = 8
 const sentencesPerHead = 80
 const headlessEnd = 0.5
 
+/** What somebody says (`Fixed.`, `1.5`) is no title, however short. */
+type Line = Pick<Sight, 'plain' | 'isTalk'>
+
 /** Whether a text of any length is told release by release, or commit by commit. */
-export function recordsReleases(sights: readonly Pick<Sight, 'plain'>[]): boolean {
-  const heads = sights.flatMap(({ plain }, at) => (entryHead.test(plain) ? [at] : []))
+export function recordsReleases(sights: readonly Line[]): boolean {
+  const heads = sights.flatMap(({ plain, isTalk }, at) =>
+    !isTalk && entryHead.test(plain) ? [at] : [],
+  )
   const [first] = heads
   const last = heads.at(-1)
   if (first === undefined || last === undefined || heads.length < fewestHeads) return false
@@ -196,7 +201,7 @@ const sortTitle =
   /^(?:added|changed|fixed|removed|deprecated|improved|breaking(?: changes?)?|bug ?fixes|improvements|new features|known issues)[.:]?$/
 
 /** Whether a text puts its sentences under the titles that logs of changes have; one such title may be anything. */
-export function sortsChanges(sights: readonly Pick<Sight, 'plain'>[]): boolean {
-  const titles = sights.map(({ plain }) => plain).filter((plain) => sortTitle.test(plain))
-  return new Set(titles).size > 1
+export function sortsChanges(sights: readonly Line[]): boolean {
+  const titles = sights.filter(({ plain, isTalk }) => !isTalk && sortTitle.test(plain))
+  return new Set(titles.map(({ plain }) => plain)).size > 1
 }

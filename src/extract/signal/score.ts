@@ -53,7 +53,7 @@ const nothing: Score = { value: 0, reasons: [] }
 const plainShare = 0.2
 const decidedShare = 0.65
 const longShare = 0.5
-/** One of several options is worded as the rule it would be. */
+/** One of several options is worded as the rule it would be, until it is decided on. */
 const optionShare = 0.5
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 1.6
@@ -109,7 +109,7 @@ function learntScore(sight: Sight): Score {
   const sum = sumOf(told, where)
   const learnt = logOdds(featuresIn(sight, told, sum), readNetwork())
   const reasons = reasonsOf(told, where)
-  const isOption = told.some(({ row }) => row.name === 'option')
+  const isOption = !showsDecided(sight) && told.some(({ row }) => row.name === 'option')
   const share = isOption ? optionShare : shareOfSignals(sight)
   const both = (1 - share) * learnt + share * sum
   const wordsDecide = sight.isBrief && where !== 'inGenre' && !isOption

@@ -5,11 +5,11 @@ import {
   sortsChanges,
 } from '../../../src/extract/signal/change-log.ts'
 
-const lines = (text: string): { plain: string }[] =>
+const lines = (text: string, isTalk = false): { plain: string; isTalk: boolean }[] =>
   text
     .trim()
     .split('\n')
-    .map((line) => ({ plain: line.trim().toLowerCase() }))
+    .map((line) => ({ plain: line.trim().toLowerCase(), isTalk }))
 
 describe('a list of changes is known', () => {
   it.each([
@@ -102,4 +102,11 @@ it('a text under the titles of a change log is one, a text with one such title m
   expect(sortsChanges(lines(`Added\n${entries}\nBreaking changes:\n${entries}`))).toBe(true)
   expect(sortsChanges(lines(`Changed\n${entries}\nChanged\n${entries}`))).toBe(false)
   expect(sortsChanges(lines(`What was added and fixed\n${entries}`))).toBe(false)
+})
+
+it('what is said in a meeting is no title of a log', () => {
+  expect(sortsChanges(lines('Fixed.\nIs the door done, too?\nAdded.', true))).toBe(false)
+  const estimates = 'Shall we vote?\n1.5\n2.5\nWhy so much?\n1.5\nFine.'
+  expect(recordsReleases(lines(estimates))).toBe(true)
+  expect(recordsReleases(lines(estimates, true))).toBe(false)
 })

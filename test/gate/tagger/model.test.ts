@@ -46,7 +46,10 @@ test('the dictionary gives back what it was made of, and nothing for other words
     Int32Array.from(entries.keys()),
     Int32Array.from(entries.values()),
   )
-  for (const [hash, entry] of entries) expect(dictionary.entry(hash)).toBe(entry)
+  for (const [hash, classes] of entries) {
+    expect(dictionary.of(hash)).toBe(classes)
+    expect(dictionary.entry(hash)).toBe(classes)
+  }
   expect(dictionary.of(wordHash('unheard'))).toBe(0)
 })
 
