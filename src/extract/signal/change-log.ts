@@ -171,6 +171,8 @@ const entryHead = pattern()`
   ^(?:\[person\]|[a-z][\w.-]*(?: [a-z][\w.-]*){0,2}) \(\d{1,2} [a-z]{3} \d{4}\)$|
   ^\d{4}-\d\d-\d\d [^.!?:]{2,60}(?:\S@\S+|\[email\]>?)$
 `
+/** Said by somebody, an estimate or a vote; `Author:` makes talk of a log of commits, whose heads say more. */
+const bareNumber = /^v?[\d.]+$/
 /** Fewer heads may be the history of a page of rules. */
 const fewestHeads = 3
 /** A log begins with one soon, has one for so many sentences, and does not leave them behind at its beginning. */
@@ -178,13 +180,13 @@ const firstHeadAt = 8
 const sentencesPerHead = 80
 const headlessEnd = 0.5
 
-/** What somebody says (`Fixed.`, `1.5`) is no title, however short. */
+/** What a line says, and whether somebody said it: `Fixed.` and `1.5` are titles only where they are written. */
 type Line = Pick<Sight, 'plain' | 'isTalk'>
 
 /** Whether a text of any length is told release by release, or commit by commit. */
 export function recordsReleases(sights: readonly Line[]): boolean {
   const heads = sights.flatMap(({ plain, isTalk }, at) =>
-    !isTalk && entryHead.test(plain) ? [at] : [],
+    entryHead.test(plain) && !(isTalk && bareNumber.test(plain)) ? [at] : [],
   )
   const [first] = heads
   const last = heads.at(-1)

@@ -109,4 +109,6 @@ it('what is said in a meeting is no title of a log', () => {
   const estimates = 'Shall we vote?\n1.5\n2.5\nWhy so much?\n1.5\nFine.'
   expect(recordsReleases(lines(estimates))).toBe(true)
   expect(recordsReleases(lines(estimates, true))).toBe(false)
+  const commits = 'commit 9949364ea76\nA fix\ncommit 1703b9f3435\nA fix\ncommit 1a566c9e00e\nA fix'
+  expect(recordsReleases(lines(commits, true))).toBe(true)
 })
