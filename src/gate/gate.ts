@@ -14,6 +14,8 @@ import { Sink, resolve } from './finding.ts'
 import type { Kind } from './kind.ts'
 import { defaultKinds } from './kind.ts'
 import { stableLink } from './link.ts'
+import type { Normalised } from './normalise.ts'
+import { normalised } from './normalise.ts'
 import { People } from './people.ts'
 import { Ledger, placeholderOf } from './placeholder.ts'
 import { Scan } from './scan.ts'
@@ -104,7 +106,7 @@ export class GateSession {
   learn(text: RawText): void {
     if (!this.#rules.kinds.has('person')) return
     const { scan } = this.#tools
-    scan.read(openRaw(text))
+    scan.read(normalised(openRaw(text)).text)
     if (this.#people.isWaiting) this.#people.call(scan.words())
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
@@ -156,7 +158,7 @@ export class GateSession {
 
   #maskString(raw: string): { masked: string; findings: readonly Finding[] } {
     let found = this.#findAll(raw)
-    this.#reserveHeld(raw)
+    this.#reserveHeld()
     if (found.length === 0) return { masked: raw, findings: [] }
     let marks: readonly Mark[] = []
     let masked = raw
@@ -189,6 +191,14 @@ export class GateSession {
   }
 
   #findAll(text: string, stretches?: readonly number[]): Found[] {
+    const normal = normalised(text)
+    // Where characters are left out, the stretches are no longer where they were.
+    const found = this.#findIn(normal.text, normal.cuts.areNone ? stretches : undefined)
+    return normal.cuts.areNone ? found : found.map((one) => asWritten(one, normal, text))
+  }
+
+  /** As `#findAll`, in a text of plain characters. */
+  #findIn(text: string, stretches: readonly number[] | undefined): Found[] {
     const { kinds, terms, keep } = this.#rules
     const { scan } = this.#tools
     scan.read(text, stretches)
@@ -222,8 +232,8 @@ export class GateSession {
     return this.#tally?.changesWithout(found) === true
   }
 
-  #reserveHeld(text: string): void {
-    const { held } = this.#tools.scan
+  #reserveHeld(): void {
+    const { held, text } = this.#tools.scan
     for (let i = 0; i < held.length; i += 2) this.#ledger.reserve(text.slice(held[i], held[i + 1]))
   }
 }
@@ -232,6 +242,12 @@ export class GateSession {
 interface Mark extends Finding {
   readonly mark: string
   readonly reading: number
+}
+
+/** A finding where it stands in the text as written. */
+function asWritten(found: Found, { text: plain, cuts }: Normalised, text: string): Found {
+  const end = found.end === plain.length ? text.length : cuts.origin(found.end)
+  return { ...found, start: cuts.origin(found.start), end }
 }
 
 /** Adds what a further reading found; its offsets are those of the text masked so far. */

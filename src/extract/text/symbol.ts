@@ -1,15 +1,10 @@
+import { Cuts } from '../../core/cuts.ts'
+
 /** A text as it is read, and where each of its characters stood. */
 export interface Reading {
   readonly text: string
   /** The UTF-16 offset, in the text as written, of the character at `offset`. */
   readonly origin: (offset: number) => number
-}
-
-interface Cut {
-  /** Offset in what is left. */
-  readonly at: number
-  /** How much was cut up to there. */
-  readonly shift: number
 }
 
 /** Emoji and the like, and anything beyond the basic plane; nothing else needs a closer look. */
@@ -40,19 +35,19 @@ const maxFront = 60
 export function withoutSymbols(text: string): Reading {
   if (!anySymbol.test(text)) return { text, origin: (offset) => offset }
   const parts: string[] = []
-  const cuts: Cut[] = []
+  const cuts = new Cuts()
   let kept = 0
-  let shift = 0
+  let length = 0
   for (const match of text.matchAll(symbols)) {
     const cut = cutAround(text, match.index, match.index + match[0].length, kept)
     if (cut === null) continue
     parts.push(text.slice(kept, cut.start))
-    shift += cut.end - cut.start
-    cuts.push({ at: cut.end - shift, shift })
+    length += cut.start - kept
+    cuts.add(length, cut.end - cut.start)
     kept = cut.end
   }
   parts.push(text.slice(kept))
-  return { text: parts.join(''), origin: (offset) => offset + shiftAt(cuts, offset) }
+  return { text: parts.join(''), origin: (offset) => cuts.origin(offset) }
 }
 
 /** What goes with the symbols at `[start, end)`: one space, before or else behind. Null where they stay. */
@@ -82,15 +77,4 @@ function speaks(sign: string, after: string): boolean {
 
 function afterLast(text: string, mark: string): string {
   return text.slice(text.lastIndexOf(mark) + 1)
-}
-
-function shiftAt(cuts: readonly Cut[], offset: number): number {
-  let low = 0
-  let high = cuts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((cuts[middle]?.at ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return cuts[low - 1]?.shift ?? 0
 }

@@ -1,0 +1,101 @@
+import { Cuts } from '../core/cuts.ts'
+
+/** A text in plain characters, and where each of them stands in the text as written. */
+export interface Normalised {
+  readonly text: string
+  /** Characters taken out; none where each stands where it stood. */
+  readonly cuts: Cuts
+}
+
+/** Whether a text needs a closer look at all: few do. */
+const suspect =
+  /[\\&\u001b_\u00ad\u061c\u0660-\u0669\u06f0-\u06f9\u07c0-\u1819\u2000-\u2011\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe63\ufeff\uff01-\uff5e]/
+
+/**
+ * What is written in other characters than it is read as. A path of Windows and a written backslash are passed over
+ * whole, so that nothing in them is taken for an escape.
+ */
+const written = new RegExp(
+  [
+    String.raw`(?<path>(?<![\p{L}\p{N}])[A-Za-z]:\\[^\s"'<>|]*|\\\\)`,
+    String.raw`\\(?:u(?<unicode>[\da-fA-F]{4})|x(?<byte>[\da-fA-F]{2})|(?<escape>[nrtbfv/]))`,
+    String.raw`&(?:#(?<decimal>\d{2,6})|#[xX](?<hex>[\da-fA-F]{2,5})|(?<entity>nbsp|commat|amp|lt|gt|quot|apos|colon|period|lowbar|hyphen|plus));`,
+    String.raw`(?<invisible>[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]+)`,
+    // Emphasis of Markdown around a number.
+    String.raw`(?<space>(?<![\p{L}\p{N}_])_{1,2}(?=[\d+(])|(?<=\d)_{1,2}(?![\p{L}\p{N}_])|[\u2000-\u200a\u202f\u205f\u3000])`,
+    String.raw`(?<colour>\u001b\[[\d;]{0,20}m)`,
+    String.raw`(?<hyphen>[\u2010\u2011\u2212\ufe63])`,
+    String.raw`(?<digit>(?=[\u0660-\uffef])\p{Nd})`,
+    String.raw`(?<wide>[\uff01-\uff5e])`,
+  ].join('|'),
+  'gu',
+)
+
+const entities: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  commat: '@',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  colon: ':',
+  period: '.',
+  lowbar: '_',
+  hyphen: '-',
+  plus: '+',
+}
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '/': '/' }
+
+/** How far full-width characters stand from the plain ones. */
+const widthShift = 0xfee0
+
+/**
+ * The text as everybody reads it, for the detectors: digits of other scripts and full-width characters as ASCII,
+ * characters written as escapes of JSON or entities of HTML as themselves, invisible ones left out. Linear.
+ */
+export function normalised(text: string): Normalised {
+  const cuts = new Cuts()
+  if (!suspect.test(text)) return { text, cuts }
+  let out = ''
+  let at = 0
+  for (const match of text.matchAll(written)) {
+    const plain = plainOf(match)
+    if (plain === match[0]) continue
+    out += text.slice(at, match.index) + plain
+    at = match.index + match[0].length
+    const fewer = match[0].length - plain.length
+    if (fewer > 0) cuts.add(out.length, fewer)
+  }
+  return { text: at === 0 ? text : out + text.slice(at), cuts }
+}
+
+function plainOf({ 0: found, groups = {} }: RegExpMatchArray): string {
+  const code = groups['unicode'] ?? groups['byte'] ?? groups['hex']
+  if (code !== undefined) return characterOf(parseInt(code, 16), found)
+  if (groups['decimal'] !== undefined) return characterOf(Number(groups['decimal']), found)
+  if (groups['escape'] !== undefined) return escapes[groups['escape']] ?? ' '
+  if (groups['entity'] !== undefined) return entities[groups['entity']] ?? found
+  if (groups['invisible'] !== undefined) return ''
+  if (groups['space'] !== undefined) return ' '.repeat(found.length)
+  if (groups['colour'] !== undefined) return ' '
+  if (groups['hyphen'] !== undefined) return '-'
+  if (groups['digit'] !== undefined) return digitOf(found)
+  if (groups['wide'] !== undefined) return String.fromCharCode(found.charCodeAt(0) - widthShift)
+  return found
+}
+
+/** Half of a pair is a character of its own until the other half stands behind it, as in the text. */
+function characterOf(code: number, found: string): string {
+  return code > 0 && code <= 0xffff ? String.fromCharCode(code) : found
+}
+
+/** The ten digits of a script stand one behind the other, from 0 on, and apart from those of the next. */
+function digitOf(digit: string): string {
+  const code = digit.charCodeAt(0)
+  let zero = code
+  while (isDigit.test(String.fromCharCode(zero - 1))) zero--
+  return String(code - zero)
+}
+
+const isDigit = /\p{Nd}/u
