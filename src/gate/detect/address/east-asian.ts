@@ -18,8 +18,9 @@ const afterNumber = new Set(
   Array.from('段号號丁番弄巷座栋楼樓-－ー의', (char) => char.charCodeAt(0)),
 )
 
+/** Region, town and quarter, each taken up to its first ending and not given back: endings stand in names, too (新乡市). */
 const chinese =
-  /(?:(?:(?:(?![是在住于於到为為的])[\u4e00-\u9fff]){1,8}(?:省|自治区|自治區|特别行政区|市|区|區|县|縣|州|旗|镇|鎮|乡|鄉|盟)){1,6}[\u4e00-\u9fff]{0,12}|(?:(?![是在住于於到为為的])[\u4e00-\u9fff]){2,8})(?:[路街道]\d|路|街|道|巷|弄|里|村|段|胡同)段?$/
+  /(?:(?:(?=((?:(?![是在住于於到为為的])[\u4e00-\u9fff]){1,8}?(?:省|自治区|自治區|特别行政区|市|区|區|县|縣|州|旗|镇|鎮|乡|鄉|盟)))\1){1,12}[\u4e00-\u9fff]{0,12}|(?:(?![是在住于於到为為的])[\u4e00-\u9fff]){2,8})(?:[路街道]\d|路|街|道|巷|弄|里|村|段|胡同)段?$/
 const chineseWithCode =
   /[\u4e00-\u9fff]{1,8}[省市区區县縣][\u4e00-\u9fff]{1,20}[路街道巷弄][A-Za-z\d]{0,4}[座号號楼樓室] $/
 const japanese =
