@@ -30,8 +30,8 @@ const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = 
     agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|
     new policy|accepted|approved|(?:chosen|selected|preferred) (?:option|solution|alternative|approach)|
     we (?:chose|choose|decided|agreed))(?: (?:so far|made|reached|today|by consensus|and rationale|record|
-    taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|vereinbart|décisions?|décidé|acuerdos?|
-    decisi[oó]n(?:es)?|acordado|resoluci[oó]n)\s?#?\d{0,4}(?:\.\d{1,3})?$
+    taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|festlegung(?:en)?|fazit|vereinbart|décisions?|décidé|acuerdos?|
+    decisi[oó]n(?:es)?|acordado|resoluci[oó]n)(?:[\s-]?#?\d{1,4}(?:[./-]\d{1,4}){0,2})?(?:\s?\([^()]{1,30}\))?$
   `,
   proposal:
     /^(?:proposals?|proposed(?: resolution| decision)?|proposed|motion|suggestion|draft resolution|vorschlag|proposition|propuesta)\s?#?\d{0,4}$/,
@@ -76,7 +76,10 @@ const severalWords = /^(?:\S+\s+){4}\S/
 const overTurn = /^(\S[^:]{1,40}?)\s+[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?$/
 
 /** As chat on IRC is logged: `<anna> fine with me`. */
-const inAngles = /^<([\p{L}_][\p{L}\p{N}_|`^{}-]{0,20})> (?=\S)/u
+const inAngles = /^<(\[[A-Z_]+_\d+\]|[\p{L}_][\p{L}\p{N}_|`^{}-]{0,20})> (?=\S)/u
+
+/** `[DECISION] Use tabs.` */
+const inBrackets = /^\[([\p{L} ]{3,24})\]:?\s+(?=\S)/u
 
 /**
  * The label that opens `line` (a line without its bullets), or null. A label that is none of the known ones
@@ -90,6 +93,12 @@ export function labelOf(line: string): Label | null {
   const irc = inAngles.exec(line)
   if (irc?.[1] !== undefined)
     return { kind: 'speaker', name: irc[1].toLowerCase(), end: irc[0].length }
+  const marked = inBrackets.exec(line)
+  if (marked?.[1] !== undefined) {
+    const name = marked[1].toLowerCase()
+    const kind = kindOf(name)
+    if (kind !== null && marking.has(kind)) return { kind, name, end: marked[0].length }
+  }
   const head = line.slice(0, maxLabelLength + 4)
   const colon = colonOf(head)
   if (colon < 0) return null
@@ -102,17 +111,8 @@ export function labelOf(line: string): Label | null {
     .replace(/[*`]|^_+|_+$/g, '')
     .trim()
   const name = written.toLowerCase()
-  for (const kind of [
-    'decision',
-    'proposal',
-    'action',
-    'change',
-    'status',
-    'question',
-    'header',
-    'aside',
-  ] as const) {
-    if (!kinds[kind].test(name)) continue
+  const kind = kindOf(name)
+  if (kind !== null) {
     const speaks = office.test(name) && severalWords.test(line.slice(end))
     return { kind: speaks ? 'speaker' : kind, name, end }
   }
@@ -120,6 +120,27 @@ export function labelOf(line: string): Label | null {
   if (looksLikeName(written)) return { kind: 'speaker', name, end }
   return looksLikeNick(written) ? { kind: 'nick', name, end } : null
 }
+
+type KnownKind = keyof typeof kinds
+
+/** In this order: a word may be of several kinds. */
+const known: readonly KnownKind[] = [
+  'decision',
+  'proposal',
+  'action',
+  'change',
+  'status',
+  'question',
+  'header',
+  'aside',
+]
+
+function kindOf(name: string): KnownKind | null {
+  return known.find((kind) => kinds[kind].test(name)) ?? null
+}
+
+/** What a word in brackets makes of a line; others, such as `[draft]`, are part of it. */
+const marking: ReadonlySet<KnownKind> = new Set(['decision', 'proposal', 'action', 'question'])
 
 /** A decision's word may also be set off by a dash: `Decision - keep it`, `AGREED – ship it`. */
 function colonOf(head: string): number {

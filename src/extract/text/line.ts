@@ -1,6 +1,7 @@
 import { pattern } from '../../core/pattern.ts'
 import type { Label } from './label.ts'
 import { labelOf } from './label.ts'
+import { sectionOf } from './section.ts'
 
 /** One line of a text that holds prose; what holds none (code, tables, logs, headers) never becomes one. */
 export interface Line {
@@ -62,6 +63,8 @@ const noise: readonly RegExp[] = [
 
 /** A line's nature shows in its beginning; the rest of a huge line is not looked at. */
 const lookedAt = 400
+/** So much of what stands below a line shows whether it opens a list. */
+const below = 16
 
 /** Front matter longer than this is not front matter. */
 const maxFrontMatterLength = 6000
@@ -112,7 +115,7 @@ function lineAt(
   return {
     start: from + mark.length,
     end: close,
-    level: levelOf(mark, label, labelAlone, content.trimEnd(), text.slice(end + 1, end + 5)),
+    level: levelOf(mark, label, labelAlone, content.trimEnd(), text.slice(end + 1, end + below)),
     bullet: mark.bullet,
     quoted: mark.quoted,
     emphasised: mark.emphasis >= 2 && /[*_]{1,3}[.:]?\s*$/.test(text.slice(close - 4, end)),
@@ -124,6 +127,7 @@ function lineAt(
 
 interface Mark {
   readonly length: number
+  readonly indent: number
   readonly level: number
   readonly bullet: boolean
   readonly quoted: boolean
@@ -132,8 +136,13 @@ interface Mark {
 
 const markPatterns = {
   quote: /\s*>+/y,
-  heading: /\s{0,3}(#{1,6})\s+(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?![-–—([]|\d{4}-))?/y,
-  bullet: /\s*(?:[-*+•‣◦▪–·→]|\(?\d{1,3}[.)]|[a-z][.)]|\[[ xX]\]|…|\.{3})(?=\s|…)/y,
+  heading: /\s{0,3}(#{1,6}|={1,6})\s+(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?![-–—([]|\d{4}-))?/y,
+  /** As wikis write it: `h2. Decision`. */
+  wikiHeading: /\s{0,3}h([1-6])\.\s+/y,
+  bullet:
+    /\s*(?:(?:[-*+•‣◦▪–·→]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[[ xX]\]|…|\.{3})(?=\s|…)|\d{1,3}(?:\.\d{1,3}){1,3}[.)]?(?=\s+\p{Lu}\p{Ll}))/uy,
+  /** What is struck out is no longer said. */
+  struck: /\s*~~[^~\n]{1,300}~~\.?/y,
   time: /\s*[[(]?\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?[\])]?(?=\s)/y,
   space: /\s+/y,
   emphasis: /\**_{0,3}\**/y,
@@ -157,13 +166,17 @@ function markOf(head: string): Mark {
     if (take(markPatterns.quote) !== null) quoted = true
     const hashes = take(markPatterns.heading)
     if (hashes !== null) level = hashes.length
+    const wikiLevel = take(markPatterns.wikiHeading)
+    if (wikiLevel !== null) level = Number(wikiLevel)
     if (take(markPatterns.bullet) !== null) bullet = true
     take(markPatterns.time)
+    take(markPatterns.struck)
     if (at === before) break
   }
   take(markPatterns.space)
   const emphasis = take(markPatterns.emphasis)?.length ?? 0
-  return { length: at, level, bullet, quoted, emphasis }
+  const indent = /^\s*/.exec(head)?.[0].length ?? 0
+  return { length: at, indent, level, bullet, quoted, emphasis }
 }
 
 function levelOf(
@@ -177,12 +190,36 @@ function levelOf(
   if (/^(?:={3,}|-{3,})/.test(next)) return 2
   if (labelAlone && label !== null && label.kind !== 'speaker') return 7
   const short = content.length <= 60 && !/[.!?,;]\s*$/.test(content)
-  if (!short || mark.bullet) return 0
+  if (!short) return 0
+  if (namesSection(content) && opensList(mark, next)) return 7
+  if (mark.bullet) return 0
   if (content.endsWith(':') && content.split(' ').length <= 6 && label?.kind !== 'speaker') return 7
   const alone = next === '' || /^\s*\n/.test(next)
   const shouted = /^[\p{Lu}\d &/'’-]{4,60}$/u.test(content) && /\p{Lu}{3}/u.test(content)
   if (alone && shouted && !mark.quoted) return 6
-  return mark.emphasis >= 2 && /[*_]{2}:?$/.test(content) && !mark.quoted && alone ? 6 : 0
+  const apart = alone || listBelow.test(next)
+  return mark.emphasis >= 2 && /[*_]{2}:?$/.test(content) && !mark.quoted && apart ? 6 : 0
+}
+
+/** `Decisions`, `What we agreed`: longer lines say something themselves. */
+const mostNaming = 4
+
+function namesSection(content: string): boolean {
+  const words = content
+    .replace(/[*_:]+/g, '')
+    .trim()
+    .toLowerCase()
+  return words.split(' ').length <= mostNaming && sectionOf(words) !== null
+}
+
+/** The mark of the first item below a line, and what it is set in by. */
+const listBelow = /^([^\S\n]*)(?:[-*+•‣◦▪–·]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/
+const listBelowBlank = /^(?:[^\S\n]*\n)?([^\S\n]*)(?:[-*+•‣◦▪–·]|\d{1,3}[.)])\s/
+
+/** Whether a list stands below a line; below an item of another list, one that is set in further. */
+function opensList(mark: Mark, next: string): boolean {
+  if (!mark.bullet) return listBelowBlank.test(next)
+  return (listBelow.exec(next)?.[1]?.length ?? 0) > mark.indent
 }
 
 function trimmedEnd(text: string, from: number, end: number): number {

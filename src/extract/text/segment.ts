@@ -108,9 +108,13 @@ function endsSentence(
   end: number,
   lowerCase: boolean,
 ): boolean {
-  if (/[。!?]/.test(text.charAt(at))) return true
+  if (/[。！？]/.test(text.charAt(at))) return true
   if (!/\s/.test(text.charAt(end)))
-    return /[!?]/.test(text.charAt(at)) && /\p{Lu}/u.test(text.charAt(end))
+    return (
+      /[!?]/.test(text.charAt(at)) &&
+      /\p{Lu}/u.test(text.charAt(end)) &&
+      !isAddress(text, start, at)
+    )
   let next = end
   while (next < text.length && next - end < 40 && /[\s"'“‘«([*_`>-]/.test(text.charAt(next))) next++
   const capital = /[\p{Lu}\d]/u.test(text.charAt(next)) || text.charAt(next - 1) === '['
@@ -119,7 +123,7 @@ function endsSentence(
   // `no. 12` is a number, `a no.` ends its sentence.
   if (/^nos?$/.test(word) && !/[\d#]/.test(text.charAt(next))) return capital || lowerCase
   if (abbreviations.has(word)) return softAbbreviations.has(word) && capital
-  if (/^\p{L}$/u.test(word) && word !== 'i') return false
+  if (/^\p{L}$/u.test(word) && word !== 'i' && !closes(text, start, at, end)) return false
   if (/^\d{1,2}$/.test(word) && !capital) return false
   if (
     /^\d{1,2}$/.test(word) &&
@@ -129,6 +133,25 @@ function endsSentence(
   )
     return false
   return capital || lowerCase || !/\p{Ll}/u.test(text.charAt(next))
+}
+
+/** Whether the word that a mark stands in is the address of a page. */
+function isAddress(text: string, start: number, at: number): boolean {
+  return /:\/\/\S*$/.test(text.slice(Math.max(start, at - maxWordLength), at))
+}
+
+/** What a single capital closes a sentence behind: it counts things, and opens no name. */
+const counted =
+  /(?:plan|tier|option|annex|appendix|group|team|class|grade|type|phase|version|variant|category|level|part|schedule|exhibit|figure|table|stufe|anlage|gruppe|klasse|variante) \p{Lu}$/iu
+
+/**
+ * Whether a single letter before a stop ends its sentence: a unit (`within 2 h.`), one of several things (`plan B.`), the
+ * last of its line. Any other is an initial.
+ */
+function closes(text: string, start: number, at: number, end: number): boolean {
+  if (text.charAt(end) === '\n') return true
+  const before = text.slice(Math.max(start, at - 24), at)
+  return /\d[ \u00a0]?\p{L}$/u.test(before) || counted.test(before)
 }
 
 /** The word a stop belongs to, lower case; only its last 12 characters are looked at. */

@@ -25,6 +25,28 @@ describe('labelOf', () => {
     },
   )
 
+  it.each([
+    'Decision (2024-05-01): keep it',
+    'DECISION-12: keep it',
+    'Beschluss 2024/17: so machen wir es',
+    'Fazit: so machen wir es',
+    '[DECISION] keep it',
+    '[Decided]: keep it',
+  ])('knows the decision in %j', (line) => {
+    expect(labelOf(line)?.kind).toBe('decision')
+  })
+
+  it.each(['[draft] keep it', '[PERSON_1] keeps it', '[Decision](https://a.example) is here'])(
+    'sees no label in %j',
+    (line) => {
+      expect(labelOf(line)).toBeNull()
+    },
+  )
+
+  it('takes a masked nick of a chat log for a speaker', () => {
+    expect(labelOf('<[PERSON_1]> fine with me')).toMatchObject({ kind: 'speaker' })
+  })
+
   it('knows the option that was chosen', () => {
     expect(labelOf('Chosen option: "PostgreSQL", because the team knows it')?.kind).toBe('decision')
   })

@@ -25,6 +25,15 @@ describe('sentences', () => {
       ['hey Ana, lockers are free.', 'keys cost a fiver.', 'ask Ben'],
     ],
     ['規則です。次です。', ['規則です。', '次です。']],
+    ['所有合同需要审批！没有例外。', ['所有合同需要审批！', '没有例外。']],
+    [
+      'Read https://a.example/?q=1 first! Use the Yahoo!-style page.',
+      ['Read https://a.example/?q=1 first!', 'Use the Yahoo!-style page.'],
+    ],
+    ['See https://a.example/notes?Page=3 for it.', ['See https://a.example/notes?Page=3 for it.']],
+    ['Answer within 2 h. The lead is next.', ['Answer within 2 h.', 'The lead is next.']],
+    ['We deploy plan B. Nobody waits.', ['We deploy plan B.', 'Nobody waits.']],
+    ['Ask J. Doe or M. Roe first. Then act.', ['Ask J. Doe or M. Roe first.', 'Then act.']],
   ])('splits %j', (text, expected) => {
     expect(split(text)).toEqual(expected)
   })
@@ -38,6 +47,43 @@ describe('sentences', () => {
       'Tell us',
     ])
   })
+
+  it('takes the numbers of clauses from their front, and no other numbers', () => {
+    expect(split('4.2 Shared accounts are out.\n4.3 Access is reviewed.\n(a) Each year.')).toEqual([
+      'Shared accounts are out.',
+      'Access is reviewed.',
+      'Each year.',
+    ])
+    expect(split('2.5 hours is the limit.')).toEqual(['2.5 hours is the limit.'])
+  })
+
+  it('leaves out what is struck out', () => {
+    expect(split('- ~~Two approvals.~~\n- One approval.\n~~Ask first.~~ Act first.')).toEqual([
+      'One approval.',
+      'Act first.',
+    ])
+  })
+
+  it.each([
+    '**Decisions**\n- Every service has an owner.',
+    '*Decisions*\n• Every service has an owner.',
+    '__What we decided__\n- Every service has an owner.',
+    'Decisions\n- Every service has an owner.',
+    'DECISIONS\n1. Every service has an owner.',
+    'What we decided\n\n- Every service has an owner.',
+    '- Decisions\n  - Every service has an owner.',
+    'h2. Decision\nEvery service has an owner.',
+    '== Decision ==\nEvery service has an owner.',
+  ])('sees the heading in %j', (text) => {
+    expect(sentences(text).map(({ level }) => level > 0)).toEqual([true, false])
+  })
+
+  it.each(['Decisions\nEvery service has an owner.', '- Decisions\n- Every service has an owner.'])(
+    'sees none in %j',
+    (text) => {
+      expect(sentences(text).map(({ level }) => level > 0)).toEqual([false, false])
+    },
+  )
 
   it('joins hard-wrapped lines and keeps short lines apart', () => {
     const wrapped =
