@@ -14,6 +14,7 @@ import { withoutSymbols } from '../text/symbol.ts'
 import { rulingPart } from './clause.ts'
 import { traitsOf } from './learnt/genre.ts'
 import type { Sight } from './sight.ts'
+import { isOver, statusInFront } from './record-status.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
 import type { Tongue } from './tongue/tongue.ts'
@@ -100,6 +101,8 @@ const fewestOpening = 5
 interface Heading {
   readonly level: number
   readonly section: Section | null
+  /** Tells whether the record holds. */
+  readonly isStatus: boolean
   /** Divides a section that had said something before. */
   readonly divides: boolean
   /** Whether something was said right under it. */
@@ -122,6 +125,8 @@ class Reader {
   #subject: ReadonlySet<string> = new Set()
   #shape: Shape = 'prose'
   #tongue: Tongue | null = null
+  /** The record being read says of itself that it no longer holds. */
+  #isOver = false
 
   beginChunk(title: MaskedText): void {
     this.#opensChunk = true
@@ -144,6 +149,7 @@ class Reader {
     }
     this.#last = passage
     this.#opensChunk = false
+    if (isOver(statusInFront(text))) this.#isOver = true
     let before = 0
     for (const sentence of sentences(text, this.#state)) {
       if (sentence.block !== before) this.#block++
@@ -175,6 +181,8 @@ class Reader {
     const label = sentence.label
     const heading = this.#headings.at(-1)
     if (heading !== undefined && sentence.words >= fewestOpening) heading.opened = true
+    if ((heading?.isStatus === true || sentence.named === 'status') && isOver(words))
+      this.#isOver = true
     this.sights.push({
       passage,
       start: origin(sentence.start),
@@ -231,7 +239,9 @@ class Reader {
       elsewhere: false,
       centrality: 0,
       unmarked: false,
+      cited: sentence.quoted && this.#shape === 'thread',
       quoted: false,
+      over: this.#isOver,
       nearAdvert: false,
       inAdvert: false,
       nearChange: false,
@@ -251,13 +261,17 @@ class Reader {
 
   #enter(level: number, words: string): void {
     if (level === 1 && this.#topic === 0) this.#subject = contentWords(words)
+    if (level === 1) this.#isOver = false
     const kept = this.#headings.filter((heading) => heading.level < level)
     const own = sectionOf(words)
     const above = kept.at(-1)
     const section = own ?? above?.section ?? null
     const divides =
       own === null && level <= 6 && (above?.divides === true || above?.opened === true)
-    this.#headings = [...kept, { level, section, divides, opened: false }]
+    const [status, value] = /^status\b:?\s*(.*)/.exec(words) ?? []
+    const isStatus = status !== undefined
+    if (value !== undefined && isOver(value)) this.#isOver = true
+    this.#headings = [...kept, { level, section, isStatus, divides, opened: false }]
     this.#topic++
     this.#turn++
     this.#voice = ''

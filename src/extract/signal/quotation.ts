@@ -12,9 +12,10 @@ const ours =
 
 /**
  * Marks the sentences that somebody else is quoted with, over as many sentences as the quotation marks hold: what a
- * hotel or a competitor writes is no rule of ours.
+ * hotel or a competitor writes is no rule of ours. Nor is what a comment quotes to answer it.
  */
 export function findQuoted(sights: readonly Sight[]): void {
+  const answered = new Set(sights.filter(({ cited }) => !cited).map(({ passage }) => passage))
   let since = 0
   let theirs = false
   sights.forEach((sight, i) => {
@@ -29,7 +30,9 @@ export function findQuoted(sights: readonly Sight[]): void {
       theirs =
         !sight.isTalk && sight.label === null && !ours.test(`${before?.plain ?? ''} ${around}`)
     }
-    sight.quoted = theirs && words >= fewestWords && words >= mostShare * sight.words
+    const isBetweenMarks = theirs && words >= fewestWords && words >= mostShare * sight.words
+    sight.quoted =
+      isBetweenMarks || (sight.cited && sight.label === null && answered.has(sight.passage))
     const goesOn = (parts.length % 2 === 0) !== since > 0
     since = goesOn ? since + 1 : 0
   })

@@ -68,7 +68,7 @@ const tolerance = 1e-9
  */
 export function score(sight: Sight, least = 0): Score {
   // A vote or a yes decides nothing by itself, and there are many of them.
-  if (sight.words < 2 || isSupposed(sight)) return nothing
+  if (sight.words < 2 || sight.over || isSupposed(sight)) return nothing
   if (isLearnt(sight)) return learntScore(sight)
   const fewest = Math.log(least / (1 - least)) - tolerance
   const where = placeOf(sight)

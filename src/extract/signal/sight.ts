@@ -81,8 +81,12 @@ export interface Sight {
   centrality: number
   /** Nothing in a short text hints at another kind of text than one that rules. */
   unmarked: boolean
+  /** Marked as a quotation, in a thread. */
+  readonly cited: boolean
   /** Somebody else is quoted with it. */
   quoted: boolean
+  /** The record it stands in says of itself that it no longer holds. */
+  readonly over: boolean
   nearAdvert: boolean
   /** Most of the whole advertises. */
   inAdvert: boolean

@@ -13,6 +13,10 @@ export interface Sentence {
   /** 0, or the level of the heading this is. */
   readonly level: number
   readonly label: LabelKind | null
+  /** What the label says, lower case; '' where there is none. */
+  readonly named: string
+  /** Behind the mark that quotes somebody. */
+  readonly quoted: boolean
   /** The first of its line or list item. */
   readonly first: boolean
   readonly bullet: boolean
@@ -193,6 +197,8 @@ function addBlock(
       words: countWords(text, start, end),
       level: head.level,
       label,
+      named: head.label?.name ?? '',
+      quoted: head.quoted,
       first: isFirst,
       bullet: head.bullet,
       emphasised: head.emphasised,

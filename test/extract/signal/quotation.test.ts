@@ -30,4 +30,13 @@ describe('a quotation', () => {
     const { sights } = survey([chunkOf(passages)])
     expect(sights.map((sight) => sight.quoted)).toEqual([true, false])
   })
+
+  it('is what a comment quotes to answer it, and nothing that stands alone', () => {
+    const inThread = (text: string): readonly boolean[] =>
+      survey([chunkOf([said(text)], 'thread')]).sights.map((sight) => sight.quoted)
+    expect(inThread('> We never deploy on Fridays.\n\nIs that still true?')).toEqual([true, false])
+    expect(inThread('> We never deploy on Fridays.')).toEqual([false])
+    expect(inThread('> Decision: we never deploy on Fridays.\n\nAgreed.')).toEqual([false, false])
+    expect(quoted('> We never deploy on Fridays.\n\nThe team.')).toEqual([false, false])
+  })
 })
