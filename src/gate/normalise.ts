@@ -9,7 +9,7 @@ export interface Normalised {
 
 /** Whether a text needs a closer look at all: few do. */
 const suspect =
-  /[\\&\u001b_\u00ad\u061c\u0660-\u0669\u06f0-\u06f9\u07c0-\u1819\u2000-\u2011\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe63\ufeff\uff01-\uff5e]/
+  /[\\&\u001b_\u00ad\u061c\u0660-\u0669\u06f0-\u06f9\u07c0-\u1819\u2000-\u2011\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe63\ufeff\uff01-\uff5e]|\d\[\.\]\d/
 
 /**
  * What is written in other characters than it is read as. A path of Windows and a written backslash are passed over
@@ -23,6 +23,8 @@ const written = new RegExp(
     String.raw`(?<invisible>[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]+)`,
     // Emphasis of Markdown around a number.
     String.raw`(?<space>(?<![\p{L}\p{N}_])_{1,2}(?=[\d+(])|(?<=\d)_{1,2}(?![\p{L}\p{N}_])|[\u2000-\u200a\u202f\u205f\u3000])`,
+    // An address that nobody is to follow by mistake: `203[.]0[.]113[.]77`.
+    String.raw`(?<point>(?<=\d)\[\.\](?=\d))`,
     String.raw`(?<colour>\u001b\[[\d;]{0,20}m)`,
     String.raw`(?<hyphen>[\u2010\u2011\u2212\ufe63])`,
     String.raw`(?<digit>(?=[\u0660-\uffef])\p{Nd})`,
@@ -78,6 +80,7 @@ function plainOf({ 0: found, groups = {} }: RegExpMatchArray): string {
   if (groups['entity'] !== undefined) return entities[groups['entity']] ?? found
   if (groups['invisible'] !== undefined) return ''
   if (groups['space'] !== undefined) return ' '.repeat(found.length)
+  if (groups['point'] !== undefined) return '.'
   if (groups['colour'] !== undefined) return ' '
   if (groups['hyphen'] !== undefined) return '-'
   if (groups['digit'] !== undefined) return digitOf(found)

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { pattern } from '../../core/pattern.ts'
 import { isAsciiWord, isDigit, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
@@ -114,8 +115,12 @@ function isHeading(scan: Scan, first: number): boolean {
 const margin = 24
 const heading = /(?:\. {1,3}| {2,3})["'(]?\p{Lu}/uy
 
-const versionWord =
-  /(?:\bv|\bver\.?|\bversions?|\breleases?|\brelease notes (?:to|for)|\brev(?:ision)?|\bbuild|\bfirmware|\b(?:up|down)graded? to|\bbump(?:ed)? to|\bsections?|§|\bchapter|\bfigure|\btable)[\s:"'=v]{0,3}$|\bsections?\s{0,12}$/i
+const versionWord = pattern('i')`
+  (?:\bv|\bver\.?|versions?|\breleases?|\brelease notes(?: (?:to|for))?|\brev(?:ision)?|\bbuild|\bfirmware|
+  \b(?:up|down)grad(?:ed?|ing)(?: from(?: [\d.]+ to)?| to)|\bbump(?:ed)? to|\b(?:i|ipad|mac)os|\bandroid|\bwindows|\bkernel|
+  \bchrome|\bfirefox|\bsafari|\bjava|\bjdk|\boracle|\btomcat|\bsections?|§|\bchapter|\bfigure|\btable)
+  [\s:"'=v>(]{0,6}$|\bsections?\s{0,12}$
+`
 const versionSign = /(?:@|[=~^<>])[\s"']{0,3}$/
 const addressWord =
   /(?:\bip(?:v4)?s?|host(?:name)?|addr(?:ess(?:es)?)?|server|gateway|dns|resolver|subnet|cidr|netmask|network|node|inet|proxy|peer|client|src|dst|source|dest(?:ination)?|ping|ssh|router|whois|nslookup|login|logged in|request|visit(?:or|ed)?|from|via|bind|listen(?:ing)?|connect(?:ed|ion)?)\b/i

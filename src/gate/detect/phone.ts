@@ -12,7 +12,7 @@ import { DigitRun, isGlued, joint, jointsBetween } from './phone/digit-run.ts'
 import { exitLength, isDialled, isPlus, startOf } from './phone/international.ts'
 import { calledKey, nationalKey } from './phone/key.ts'
 import { isBareMobile } from './phone/mobile.ts'
-import { isNational, opensBracket } from './phone/shape.ts'
+import { isNational, isUnmistakable, opensBracket } from './phone/shape.ts'
 
 /** Fewer digits are no number anybody calls, whatever stands beside them. */
 const minDigits = 5
@@ -137,6 +137,7 @@ class Finder {
     if (lead === 'strong' || lead === 'weak') return true
     const { text } = this.#run
     if (lead === 'other' || joinsName(text.charCodeAt(start - 1), count)) return false
+    if (lead === 'any' && !isUnmistakable(this.#run, count)) return false
     return !isMeasured(text, this.#run.end(count - 1))
   }
 
@@ -145,7 +146,14 @@ class Finder {
     const end = run.end(count - 1)
     if (lead === 'strong' && digits >= minUnnamed) return !isMeasured(run.text, end)
     if (lead === 'strong') return isLabelled(run.text, start)
-    if (digits < minUnnamed || digits > 13 || lead === 'other' || isEpoch(run, count)) return false
+    if (
+      digits < minUnnamed ||
+      digits > 13 ||
+      lead === 'other' ||
+      lead === 'any' ||
+      isEpoch(run, count)
+    )
+      return false
     if (isNamedAfter(run.text, end)) return true
     if (isMeasured(run.text, end)) return false
     return lead === 'weak' || isBesideSomebody(run.text, start) || isLone(run, start, count)

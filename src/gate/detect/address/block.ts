@@ -1,4 +1,6 @@
+import { isDigit } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
 import { endsLine, gap, gapBefore } from './gap.ts'
 import { readBefore } from './before.ts'
 import { isJoined, place, placeBits } from './place-word.ts'
@@ -23,7 +25,7 @@ export interface Block {
  * three; unit, building, town and code before it. Bounded by a few parts each way.
  */
 export function blockOf(scan: Scan, street: Street): Block {
-  const after = new Reader(scan, street.end, street.form === 'sure')
+  const after = new Reader(scan, street)
   after.read()
   const before = readBefore(scan, street)
   return {
@@ -43,13 +45,16 @@ class Reader {
   hasUnit = false
   readonly #scan: Scan
   readonly #isSure: boolean
+  /** Any word and a number. */
+  readonly #endsInNumber: boolean
   #at: number
   #lines = 0
   #towns = 0
 
-  constructor(scan: Scan, at: number, isSure: boolean) {
+  constructor(scan: Scan, { end: at, form }: Street) {
     this.#scan = scan
-    this.#isSure = isSure
+    this.#isSure = form === 'sure'
+    this.#endsInNumber = form === 'bare' && isDigit(scan.text.charCodeAt(at - 1))
     this.#at = at
     this.kept = at
   }
@@ -88,8 +93,11 @@ class Reader {
 
   #code(word: number, end: number): boolean {
     const scan = this.#scan
-    this.hasCode = true
     const last = scan.wordAt(end) - 1
+    // `Starter 100, Team 20000`: another of the same form is the next row of a list.
+    const isRow = this.#endsInNumber && !scan.has(word, wordFlag.digit) && scan.isNumber(last)
+    if (isRow) return false
+    this.hasCode = true
     // Two numbers are a code at most; with words between, as in `196 66 Praha 1`, they have a town.
     const hasTown = last - word > 1 && scan.text.charCodeAt(scan.end(last - 2)) === 32
     const isLonely = scan.isNumber(word) && scan.isNumber(last) && !hasTown

@@ -9,6 +9,8 @@ import type { Street } from './street.ts'
 import { writings } from './writing.ts'
 
 const maxWords = 8
+/** Numbers this long are none of a house, where nothing says that they are: `Berlin 50000`. */
+const longest = 5
 
 /** A street whose house number goes last: `Via Roma 12`, `Lindenallee 7b`, `ul. Długa 5/7`, `Kossuth utca 5`. */
 export function streetFirst(scan: Scan, word: number): Street | null {
@@ -24,6 +26,8 @@ export function streetFirst(scan: Scan, word: number): Street | null {
     form,
     why: 'street and house number',
   })
+  const bare = (first: number): Street | null =>
+    scan.end(word) - scan.start(word) < longest ? start(first, 'bare') : null
   const head = headOf(scan, named, named < word - 1)
   if (head !== null) return start(head.first, head.form)
   const bits = placeBits(scan, named)
@@ -38,10 +42,10 @@ export function streetFirst(scan: Scan, word: number): Street | null {
   }
   if (!isName(scan, named)) {
     if ((bits & place.counted) !== 0) return null
-    if (opensName(scan, first, named)) return start(first, 'bare')
+    if (opensName(scan, first, named)) return bare(first)
     if (first !== named - 1) return null
     const isLine = opensLine(scan.text, scan.start(first)) || scan.text.charCodeAt(end) === 10
-    return isLine || hasSplitCode(scan.text, end) ? start(first, 'bare') : null
+    return isLine || hasSplitCode(scan.text, end) ? bare(first) : null
   }
   const form = endingForm(scan, named)
   if (form !== null) return start(compoundStart(scan, named), form)
@@ -52,7 +56,7 @@ export function streetFirst(scan: Scan, word: number): Street | null {
     isYear(scan.text, scan.start(word), scan.end(word))
   )
     return null
-  return start(first, 'bare')
+  return bare(first)
 }
 
 const splitCode = /, \d{3} \d\d \p{Lu}/uy

@@ -42,16 +42,19 @@ const verb = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${any(verbs)})(?![\p{L}
 const verbReach = 28
 /** Words for another sort of number, right before one. */
 const negative = pattern('i')`
-  (?:#|№|(?:\b|_)(?:orders?|invoices?|tickets?|issues?|cases?|ref|reference|id|ids|no|nr|pr|mr|versions?|v|
-  build|commit|lines?|pages?|pp?|port|sku|isbn|issn|doi|ean|upc|gtin|rfc|asin|pid|uid|rechnung|bestellung|
-  rows?|numbers?|runs?|jobs?|process|instance|users?|account|customer|tracking|serial|bytes?|bits?|size|
-  duration|latency|seed|length|ns|ms|requests?|errors?|offset|epoch|timestamp|time|seconds?|total|sum|count|
+  (?:#|№|(?:\b|_)(?:orders?|invoices?|tickets?|issues?|cases?|ref|reference|id|ids|pr|mr|versions?|v(?!s)|
+  build|commit|pages?|pp?|port|sku|isbn|issn|doi|ean|upc|gtin|rfc|asin|pid|uid|rechnung|bestellung|
+  rows?|runs?|jobs?|process|instance|account|tracking|serial|bytes?|bits?|size|
+  duration|latency|seed|length|ns|ms|errors?|offset|epoch|timestamp|seconds?|total|sum|count|
   amount|price|ssn|zip|box|chapter|section|isni|orcid|vol(?:ume)?|model|part|bugs?|patch|policy|claim|
   passport|licen[cs]e|card|routing|iban|bsb)s?)[\s.:#()"'=-]{0,4}$
 `
+/** Words that numbers of any sort stand behind: only a form that is nothing else is one to call there. */
+const general =
+  /(?:\b|_)(?:numbers?|no|nr|lines?|users?|customers?|requests?|time)[\s.:#()"'=-]{0,4}$/i
 
-/** What stands before a number says: it is one to call (`strong`: by name), or it is something else. */
-export type Lead = 'strong' | 'weak' | 'none' | 'other'
+/** What stands before a number says: it is one to call (`strong`: by name), may be any, or is something else. */
+export type Lead = 'strong' | 'weak' | 'none' | 'any' | 'other'
 
 /** What the words before a number, on its line and after any other number, say about it. */
 export function leadOf(text: string, start: number): Lead {
@@ -59,7 +62,8 @@ export function leadOf(text: string, start: number): Lead {
   const near = before.slice(afterDigits(before))
   if (noun.test(near)) return 'strong'
   if (verb.test(near.slice(-verbReach))) return 'weak'
-  return negative.test(before) ? 'other' : 'none'
+  if (negative.test(before)) return 'other'
+  return general.test(before) ? 'any' : 'none'
 }
 
 /** Whether the word that names it stands right before the number: few digits are one only then. */

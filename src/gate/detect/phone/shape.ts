@@ -35,6 +35,13 @@ export function isNational(run: DigitRun, count: number): boolean {
   return count > 1 && isListed(run, count)
 }
 
+/** Whether a national form is none that other numbers have: a zero or brackets before the area, or `415-555-0132`. */
+export function isUnmistakable(run: DigitRun, count: number): boolean {
+  if (count < 2) return false
+  if (opensBracket(run) || run.digit(0, 0) === 0) return true
+  return count === 3 && run.length(0) === 3 && run.length(1) === 3 && run.length(2) === 4
+}
+
 /** Whether the first group stands in brackets. */
 export function opensBracket(run: DigitRun): boolean {
   return run.text.charCodeAt(run.start(0) - 1) === 40 && (run.joint(1) & joint.bracket) !== 0
