@@ -6,11 +6,15 @@ export function retryWaitMs(retryAfter: string | null, retry: number): number {
   return retryAfterMs(retryAfter) ?? Math.random() * 500 * 2 ** retry
 }
 
-/** What a Retry-After header asks for, in ms from `now` (epoch ms); null without one, or when it is neither form. */
+/**
+ * What a Retry-After header asks for, in ms from `now` (epoch ms); null without one, or when it is neither form. Some
+ * gateways send seconds with decimals.
+ */
 export function retryAfterMs(retryAfter: string | null, now: number = Date.now()): number | null {
   if (retryAfter === null) return null
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
-  const date = Date.parse(retryAfter)
+  if (/^\d{1,9}(?:\.\d{1,9})?$/.test(retryAfter)) return Math.ceil(Number(retryAfter) * 1_000)
+  // Date.parse takes almost any text with a number in it; every form of a date in HTTP has a time of day.
+  const date = /\d:\d\d:\d\d/.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN
   return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
 
