@@ -43,10 +43,11 @@ function webLink(text: string, check: LinkCheck): string | null {
   if (url === null || url.host === '' || check.holdsFinding(url.hostname.replaceAll('.', ' ')))
     return null
   const origin = `${url.protocol}//${url.host}`
-  const anchor = stableAnchor(url.hash.slice(1))
+  const path = stablePath(url.pathname, check)
+  const anchor = stableAnchor(url.hash.slice(1), path, check)
   const room = maxLink - origin.length - anchor.length
   if (room < 1) return null
-  return origin + fitting(stablePath(url.pathname, check), room) + anchor
+  return origin + fitting(path, room) + anchor
 }
 
 function parsed(text: string): URL | null {
@@ -57,11 +58,14 @@ function parsed(text: string): URL | null {
   }
 }
 
-/** Anchors of one comment: `#note_123`, `#comment-1a2b3c4d`, `#issuecomment-123`. */
-function stableAnchor(hash: string): string {
+/** Anchors of one comment: `#note_123`, `#comment-1a2b3c4d`, `#issuecomment-123`, and a bare number on what has an id. */
+function stableAnchor(hash: string, path: string, check: LinkCheck): string {
   const known =
     /^(?:note_|comment-?|comments?\/|issuecomment-|discussion_r|discussioncomment-|discussion-|pullrequestreview-|post-|message-|update-|activity-|p)[0-9][0-9a-f-]{0,40}$|^comment-[0-9a-f-]{6,40}$/i
-  return known.test(hash) ? `#${hash}` : ''
+  if (known.test(hash)) return `#${hash}`
+  // Figma's comments: any other number may be one to call, or of a card.
+  const isNumber = /^\d{1,20}$/.test(hash) && path.split('/').some(isId)
+  return isNumber && !check.holdsFinding(`#${hash}`) ? `#${hash}` : ''
 }
 
 function fitting(path: string, room: number): string {
@@ -74,25 +78,34 @@ function stablePath(path: string, check: LinkCheck): string {
   const segments = path.split('/')
   // GitLab: what stands before `/-/` is the project's own path, whatever it looks like.
   const project = segments.indexOf('-')
+  // ClickUp: behind `dc` stand a doc and its page, whose ids look like words with a number.
+  const doc = segments.indexOf('dc')
   let identified = false
   const kept: string[] = []
   for (const [index, segment] of segments.entries()) {
     const stable = index < project ? segment : withoutTitle(segment)
-    const id = index > project && isId(stable)
+    const id = index > project && (isId(stable) || (doc !== -1 && index > doc && isDocId(stable)))
     const free = identified && !id && !isStructure(stable)
-    if (!free && !tells(stable, check)) kept.push(stable)
+    const read = isNumberOf(stable, segments[index - 1] ?? '') ? `#${stable}` : stable
+    if (!free && !tells(read, check)) kept.push(stable)
     identified ||= id
   }
   return kept.join('/')
 }
 
-/** `Title-<id>` and `Title::<id>` work as `<id>` alone. */
+/** `Title-<id>` and `Title::<id>` work as `<id>` alone; the last part of a UUID does not. */
 function withoutTitle(segment: string): string {
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)) return segment
   const long = /(?:^|[-_:])([0-9a-f]{32})$/i.exec(segment)?.[1]
   if (long !== undefined) return long
   const short = /^[^/]*[a-z][^/]*-([0-9a-f]{12})$/i.exec(segment)?.[1]
   if (short !== undefined && /\d/.test(short)) return short
   return /::([A-Za-z0-9_-]{8,})$/.exec(segment)?.[1] ?? segment
+}
+
+/** `pulses/6435872699`, `0-3/93742610030`: the number of a thing, whose digits by themselves could be one to call. */
+function isNumberOf(segment: string, before: string): boolean {
+  return /^\d+$/.test(segment) && (structure.has(before.toLowerCase()) || isId(before))
 }
 
 function isId(segment: string): boolean {
@@ -102,6 +115,11 @@ function isId(segment: string): boolean {
   if (/^\d{1,3}-\d{1,10}$/.test(segment) || /^(?:app|tbl|rec)[A-Za-z0-9]{14}$/.test(segment))
     return true
   return /^(?=[^/]*\d)[A-Za-z0-9_]{8,}$/.test(segment) || isFileKey(segment)
+}
+
+/** ClickUp's: `8cdgx-1234`. */
+function isDocId(segment: string): boolean {
+  return /^[a-z\d]{2,12}-\d{1,10}$/.test(segment)
 }
 
 /** A key of 20 or more letters in both cases, as Figma and Google make them. */

@@ -32,6 +32,15 @@ describe('web links', () => {
       'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv/My-Title?node-id=1',
       'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv',
     ],
+    [
+      'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv#1103462839',
+      'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv#1103462839',
+    ],
+    [
+      'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv#4111111111111111',
+      'https://www.figma.com/file/AbCdEfGhIjKlMnOpQrStUv',
+    ],
+    ['https://example.com/notes#4155552671', 'https://example.com/notes'],
     ['https://x.atlassian.net/browse/ENG-12', 'https://x.atlassian.net/browse/ENG-12'],
     [
       'https://app.asana.com/1/123/project/456/task/789',
@@ -45,6 +54,34 @@ describe('web links', () => {
       'https://airtable.com/appSYNTHETICxxxxx/tblSYNTHETICxxxxx/recSYNTHETICxxxxx',
       'https://airtable.com/appSYNTHETICxxxxx/tblSYNTHETICxxxxx/recSYNTHETICxxxxx',
     ],
+    [
+      'https://app-eu1.hubspot.com/contacts/4242424/record/0-46/80511111144',
+      'https://app-eu1.hubspot.com/contacts/4242424/record/0-46/80511111144',
+    ],
+    [
+      'https://acme.monday.com/boards/3159612677/pulses/6435872699/posts/5915342643',
+      'https://acme.monday.com/boards/3159612677/pulses/6435872699/posts/5915342643',
+    ],
+    [
+      'https://app.asana.com/0/1212841502759203/1268628583314981',
+      'https://app.asana.com/0/1212841502759203/1268628583314981',
+    ],
+    [
+      'https://app.clickup.com/80901494/v/dc/8cdgx-4225/anna-6633',
+      'https://app.clickup.com/80901494/v/dc/8cdgx-4225',
+    ],
+    [
+      'https://app.clickup.com/80901494/v/dc/8cdgx-4225/nc8d8f-6633',
+      'https://app.clickup.com/80901494/v/dc/8cdgx-4225/nc8d8f-6633',
+    ],
+    [
+      'https://notes.granola.ai/d/0c181139-6db1-4d4b-8b5b-5a17b89c202c',
+      'https://notes.granola.ai/d/0c181139-6db1-4d4b-8b5b-5a17b89c202c',
+    ],
+    ['https://example.com/tasks/4111111111111111', 'https://example.com/tasks'],
+    ['https://example.com/4155552671', 'https://example.com'],
+    ['https://example.com/callers/4155552671', 'https://example.com/callers'],
+    ['https://example.com/tasks/+491511234567', 'https://example.com/tasks'],
     ['https://example.com/users/anna-berg/notes', 'https://example.com/users/notes'],
     ['https://example.com/u/x%40example.com/1', 'https://example.com/u/1'],
     ['http://example.com:8080', 'http://example.com:8080/'],
