@@ -19,7 +19,7 @@ import { exchange, isSuccess, largest } from './exchange.ts'
 import { parseJson, shallow } from './json.ts'
 import { Pacer, quotaWaitMs } from './pace.ts'
 import { Patience } from './patience.ts'
-import { maxWaitMs, refusalError, refusalOf } from './refusal.ts'
+import { maxWaitMs, refusalError, refusalOf, unknownForm } from './refusal.ts'
 import type { Answer, Line } from './rest.ts'
 
 /** What a connector says about calling its tool. */
@@ -252,7 +252,7 @@ export class Caller {
     throw new SvcError(
       'connector.unexpected',
       `${this.#connector.title} answered ${name} in a form svc does not know (${where})`,
-      { hint: 'the API may have changed: look for a newer svc' },
+      { hint: 'the API may have changed: look for a newer svc', cause: unknownForm },
     )
   }
 

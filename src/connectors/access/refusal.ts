@@ -55,10 +55,13 @@ export function refusalError(
   })
 }
 
-/** The reason a connector gave to a refusal, where it catches it again; null for anything else. */
+/** The reason a connector gave to a refusal, where it catches it again, or `unknownForm`; null for anything else. */
 export function reasonOf(thrown: unknown): string | null {
   return thrown instanceof SvcError && typeof thrown.cause === 'string' ? thrown.cause : null
 }
+
+/** The reason of an answer that came whole, and in another form than the one svc knows. */
+export const unknownForm = 'unknown form'
 
 /** `2026-06-01 13:05 UTC`, the next full minute: never too early. */
 function momentIn(waitMs: number, clock: Clock): string {

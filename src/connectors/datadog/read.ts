@@ -4,6 +4,7 @@ import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { inParallel } from '../access/parallel.ts'
 import { joined } from '../access/prose.ts'
+import { reasonOf, unknownForm } from '../access/refusal.ts'
 import type { DatadogRun } from './index.ts'
 import type { NotebookRef } from './place.ts'
 import { notebookRef, siteOf, webLink } from './place.ts'
@@ -27,28 +28,39 @@ export async function* readDatadog(run: DatadogRun): AsyncIterable<Item> {
     ref,
     answer: await ask(ref.id),
   }))
-  let refused: SvcError | null = null
+  let failed: SvcError | null = null
   let shown = 0
   for await (const { ref, answer } of answers) {
     if (run.signal.aborted) return
     if (answer === 'missing') {
       tally.deny({ name: ref.id, reason: 'no such notebook, or another organisation’s' })
     } else if (answer instanceof SvcError) {
-      refused = answer
-      tally.deny({
-        name: ref.id,
-        reason: 'the notebook is restricted, or the application key lacks notebooks_read',
-      })
+      failed = answer
+      lose(run, ref, answer)
     } else {
       shown++
       yield* notebookItems(run, ref, answer)
     }
   }
-  // Not one notebook may be read: then it is the key, and the person is told so.
-  if (refused !== null && shown === 0) throw refused
+  // Not one notebook could be read: then it is the key, or what answers there, and the person is told so.
+  if (failed !== null && shown === 0) throw failed
 }
 
-/** Asks for a notebook; of a first refusal it asks whether the keys are still good, and throws when they are not. */
+function lose({ tally }: DatadogRun, { id: name }: NotebookRef, failed: SvcError): void {
+  if (reasonOf(failed) === unknownForm) {
+    tally.skip({ name, reason: 'it came in a form svc does not know' })
+  } else {
+    tally.deny({
+      name,
+      reason: 'the notebook is restricted, or the application key lacks notebooks_read',
+    })
+  }
+}
+
+/**
+ * Asks for a notebook, and answers with an error that is of that one alone. Of a first refusal it asks whether the keys
+ * are still good, and throws when they are not.
+ */
 function asker({ tool, choices }: DatadogRun): (id: string) => Promise<Answer> {
   const shape = notebook(siteOf(tool.base, choices))
   let goodKeys: Promise<unknown> | null = null
@@ -58,6 +70,7 @@ function asker({ tool, choices }: DatadogRun): (id: string) => Promise<Answer> {
     } catch (thrown) {
       if (!(thrown instanceof SvcError)) throw thrown
       if (thrown.code === 'connector.missing') return 'missing'
+      if (reasonOf(thrown) === unknownForm) return thrown
       if (thrown.code !== 'connector.forbidden') throw thrown
       await (goodKeys ??= tool.call('keys', {}, keys))
       return thrown

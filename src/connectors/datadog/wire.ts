@@ -6,22 +6,21 @@ export const keys = z.object({ status: z.literal('ok') })
 
 export const apiKey = z.object({ valid: z.literal(true) })
 
-/** A cell of text, in sections; null for a cell of any other kind, whose content is not looked at. */
+/** A cell of text, in sections; null for a cell of any other kind or form, whose content is not looked at. */
 const cell = (site: string) => {
-  const markdown = z.object({
-    type: z.literal('markdown'),
-    text: prosePieces((text) => markdownSections(text, site)).nullable(),
-  })
-  const other = z.object({ type: z.string().refine((type) => type !== 'markdown') })
+  const markdown = z
+    .object({
+      type: z.literal('markdown'),
+      text: prosePieces((text) => markdownSections(text, site)).nullish(),
+    })
+    .transform(({ text }) => text ?? [])
+  const other = z.unknown().transform(() => null)
   return z
     .object({
       id: z.string(),
-      attributes: z.object({ definition: z.union([markdown, other]) }),
+      attributes: z.object({ definition: z.union([markdown, other]).optional() }),
     })
-    .transform(({ id, attributes: { definition } }) => ({
-      id,
-      sections: 'text' in definition ? (definition.text ?? []) : null,
-    }))
+    .transform(({ id, attributes: { definition } }) => ({ id, sections: definition ?? null }))
 }
 
 /** `site`: links into it go, for they lead to graphs and logs of the account. */

@@ -6,6 +6,7 @@ import { fakeTool } from '../../support/fake-tool.ts'
 import { FreshMemory, opened } from '../../support/read.ts'
 import type { TrialOptions } from '../../support/trial.ts'
 import { errorText, proveAgainst, textsOf, trialOf } from '../../support/trial.ts'
+import type { FakeCell } from './fake.ts'
 import { datadogKeys, markdownCell, notebookBody } from './fake.ts'
 
 const subject = { connector: datadog, secrets: datadogKeys }
@@ -101,6 +102,25 @@ describe('reading a notebook', () => {
     expect(items.map(({ id }) => id && openRaw(id))).toEqual(['a Rule', 'b Reason', 'c', 'd Next'])
   })
 
+  it.each([
+    ['text', { type: 'markdown' }],
+    ['text but null', { type: 'markdown', text: null }],
+    ['a type', { requests: [] }],
+    ['a type that is a word', { type: 7 }],
+    ['a definition', undefined],
+    ['a definition but null', null],
+  ])('passes over a cell without %s', async (_, definition) => {
+    const odd = { id: 'odd', definition: definition as FakeCell['definition'] }
+    const cells = [markdownCell('a', 'One.'), odd, markdownCell('b', '# Rule\nTwo.')]
+    const { items, tally, error } = await read({ 7: { body: notebookBody('7', 'N', cells) } })
+    expect(error).toBeNull()
+    expect(items.flatMap((item) => opened(item).body.map(({ text }) => text))).toEqual([
+      'One.',
+      '# Rule\nTwo.',
+    ])
+    expect([tally.files, tally.whole]).toEqual([1, true])
+  })
+
   it('counts a notebook without a text as read', async () => {
     const { items, tally } = await read({ 7: { body: notebookBody('7', '', [graph]) } })
     expect([items.length, tally.files, tally.whole]).toEqual([0, 1, true])
@@ -152,6 +172,20 @@ describe('a notebook that is not shown', () => {
       },
       { name: '9', reason: 'no such notebook, or another organisation’s' },
     ])
+  })
+
+  it('in a form that is not known costs itself alone', async () => {
+    const body = notebookBody('7', 'N', [markdownCell('a', 'One.')])
+    const odd = { body: { data: { attributes: { name: 'CANARY' } } } }
+    const { items, tally, error, memory } = await read({ 6: odd, 7: { body } }, ['6', '7'])
+    expect([error, items.length, tally.missing]).toEqual([null, 1, 0])
+    expect(tally.skipped.named).toEqual([
+      { name: '6', reason: 'it came in a form svc does not know' },
+    ])
+    expect(memory.wholePlaces).toEqual(['7'])
+    const alone = await read({ 6: odd })
+    expect(alone.error).toMatchObject({ code: 'connector.unexpected' })
+    expect(errorText(alone.error)).not.toContain('CANARY')
   })
 
   it('is denied by an id the vendor cannot hold', async () => {

@@ -11,7 +11,7 @@ import type { Refusal } from '../../connector.ts'
 import { isDeclared } from '../call.ts'
 import { Pacer } from '../pace.ts'
 import { Patience } from '../patience.ts'
-import { maxWaitMs, refusalError } from '../refusal.ts'
+import { maxWaitMs, refusalError, unknownForm } from '../refusal.ts'
 import { challengeOf } from './bearer.ts'
 import type { Fault } from './fault.ts'
 import { McpFault } from './fault.ts'
@@ -233,7 +233,7 @@ export class Caller {
     return new SvcError(
       'connector.unexpected',
       `${this.#connector.title} answered ${name} in a form svc does not know (${place})`,
-      { hint: 'the server may have changed: look for a newer svc' },
+      { hint: 'the server may have changed: look for a newer svc', cause: unknownForm },
     )
   }
 
