@@ -2,6 +2,7 @@ import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isLost } from '../access/lost.ts'
+import { reasonOf, unknownForm } from '../access/refusal.ts'
 import type { Proof } from '../connector.ts'
 import type { SentryRun, SentrySession } from './index.ts'
 import type { Issue } from './wire.ts'
@@ -34,6 +35,7 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
     (await run.tool.offers('issues'))?.arguments.get('period')?.choices ?? null,
   )
   const region = await regionOf(run, org)
+  let unread: SvcError | null = null
   for (const project of new Set(projects)) {
     const place = `${org}/${project}`
     const search = new Search(run, { org, project, period, region })
@@ -53,8 +55,11 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
       run.tally.deny({ name: project, reason: 'no such project, or the token may not see it' })
       continue
     }
+    unread ??= search.unread
     if (search.whole && run.since === null) run.memory.whole(place)
   }
+  // Not one issue could be made out: then it is no title, but the server that has changed.
+  if (unread !== null && run.tally.files === 0) throw unread
 }
 
 /**
@@ -102,6 +107,8 @@ const earliestMs = Date.UTC(2008, 0)
 const smallestSliceMs = 1_000
 /** Far more than any project needs; a server that ignores the slices must not be asked for ever. */
 const maxSearches = 2_000
+/** Slices of which neither half can be read: few titles make few; many titles, or a server without slices, no end. */
+const maxForks = 3
 
 /** What every search of one project says. */
 interface Sought {
@@ -115,6 +122,10 @@ class Search {
   readonly #run: SentryRun
   readonly #sought: Sought
   #searches = 0
+  #forks = 0
+  #wasCut = false
+  /** Why a slice could not be read; null while none was met. */
+  unread: SvcError | null = null
   /** False once a slice could not be read to its end. */
   whole = true
 
@@ -128,48 +139,79 @@ class Search {
     const to = Date.now() + 24 * 60 * 60 * 1_000
     const whole: Slice = { from: since?.getTime() ?? earliestMs, to }
     const found = await this.#found(since === null ? null : whole)
-    if (found.length < mostPerSearch) yield* found
+    if (isAll(found)) yield* found
     else yield* this.#halves(whole, found)
   }
 
-  /** What a slice that filled a search holds, read in halves. */
-  async *#halves(slice: Slice, filled: readonly Issue[]): AsyncIterable<Issue> {
+  /** What a slice that filled a search (null: that could not be read) holds, read in halves. */
+  async *#halves(slice: Slice, filled: readonly Issue[] | null): AsyncIterable<Issue> {
     const middle = Math.floor((slice.from + slice.to) / 2_000) * 1_000
-    if (slice.to - slice.from < 2 * smallestSliceMs || this.#searches >= maxSearches) {
-      yield* this.#cut(filled)
+    if (slice.to - slice.from < 2 * smallestSliceMs || this.#isSpent(filled)) {
+      yield* this.#cut(slice, filled)
       return
     }
     const earlier = { from: slice.from, to: middle }
     const later = { from: middle, to: slice.to }
     const before = await this.#found(earlier)
     const after = await this.#found(later)
-    const ids = new Set(before.map(({ id }) => id))
-    if (before.length === mostPerSearch && after.some(({ id }) => ids.has(id))) {
+    if (before === null && after === null) this.#forks++
+    const ids = new Set(before?.map(({ id }) => id))
+    if (before?.length === mostPerSearch && after?.some(({ id }) => ids.has(id)) === true) {
       // The same issue on both sides: the server pays no heed to the slice.
-      yield* this.#cut(filled)
+      yield* this.#cut(slice, filled)
       return
     }
     for (const [half, found] of [
       [earlier, before],
       [later, after],
     ] as const) {
-      if (found.length < mostPerSearch) yield* found
+      if (isAll(found)) yield* found
       else yield* this.#halves(half, found)
     }
   }
 
-  *#cut(filled: readonly Issue[]): Iterable<Issue> {
-    if (this.whole) {
+  #isSpent(filled: readonly Issue[] | null): boolean {
+    return this.#searches >= maxSearches || (filled === null && this.#forks > maxForks)
+  }
+
+  *#cut(slice: Slice, filled: readonly Issue[] | null): Iterable<Issue> {
+    if (filled === null) {
+      this.#lose(slice)
+      return
+    }
+    if (!this.#wasCut) {
       this.#run.tally.truncate({
         name: this.#sought.project,
         reason: `Sentry lists no more than ${mostPerSearch} issues at a time`,
       })
     }
+    this.#wasCut = true
     this.whole = false
     yield* filled
   }
 
-  async #found(slice: Slice | null): Promise<readonly Issue[]> {
+  /** What was first seen in a slice stays unread: a title among it looks like an issue of its own. */
+  #lose({ from, to }: Slice): void {
+    this.whole = false
+    this.#run.tally.list()
+    this.#run.tally.skip({
+      name: this.#sought.project,
+      reason: `a title imitates Sentry's list: what was first seen from ${at(from)} to ${at(to)}`,
+    })
+  }
+
+  /** The issues of a slice; null where what came cannot be told apart. */
+  async #found(slice: Slice | null): Promise<readonly Issue[] | null> {
+    try {
+      return await this.#listed(slice)
+    } catch (thrown) {
+      if (!(thrown instanceof SvcError) || reasonOf(thrown) !== unknownForm) throw thrown
+      this.unread ??= thrown
+      return null
+    }
+  }
+
+  async #listed(slice: Slice | null): Promise<readonly Issue[]> {
     this.#searches++
     const cut = slice === null ? '' : ` firstSeen:>=${at(slice.from)} firstSeen:<${at(slice.to)}`
     const { org, project, period, region } = this.#sought
@@ -188,6 +230,11 @@ class Search {
     )
     return issues
   }
+}
+
+/** Whether a search lists all there is in its slice. */
+function isAll(found: readonly Issue[] | null): found is readonly Issue[] {
+  return found !== null && found.length < mostPerSearch
 }
 
 function at(ms: number): string {
