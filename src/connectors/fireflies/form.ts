@@ -67,8 +67,11 @@ export function summaryIn(
   return { summary: own.length > 0 ? own : partsOf(transcript) }
 }
 
+/** Null for plain lines. Throws UnknownForm for JSON that does not end: of its lines nobody said any. */
 function valueIn(text: string): unknown {
-  return parsedJson(text) ?? parseToon(text)
+  const value = parsedJson(text)
+  if (value === null && /^\s*(?:\{|\[\s*["[{])/.test(text)) throw new UnknownForm('broken JSON')
+  return value ?? parseToon(text)
 }
 
 function headOf(transcript: unknown): Pick<Told, 'title' | 'url' | 'is_live'> {
@@ -99,11 +102,19 @@ function cueOf(sentence: unknown): readonly Cue[] {
 }
 
 function spoken(text: string): Pick<Told, 'title' | 'turns'> {
-  const lines = text.split('\n').filter((line) => !record.test(line))
-  return plainVoices(lines.join('\n'))
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => isSaid(line))
+  const head = lines.slice(0, start === -1 ? lines.length : start)
+  const rest = lines.slice(head.length)
+  return plainVoices([...head.filter((line) => !record.test(line)), ...rest].join('\n'))
 }
 
-/** Lines of a head that say who was there, and the like. */
+/** `Host: We begin.`: a label and a sentence, and not a list of names. */
+function isSaid(line: string): boolean {
+  return /:\s.*\s\p{Ll}.*[.!?…]["'”’)]?\s*$/u.test(line)
+}
+
+/** Lines of a head that say who was there, and the like; later on they are what somebody of that name says. */
 const record =
   /^\W{0,4}(?:id|organi[sz]er|host|participants?|attendees?|invitees?|e-?mails?|duration|date|transcript url|meeting link|audio url|video url)(?:[ _]e-?mails?)?\W{0,4}:/i
 

@@ -54,8 +54,8 @@ export async function* readFireflies(run: FirefliesRun): AsyncIterable<Item> {
       if (items === null) whole = false
       else {
         yield* items
-        // After the items: a mark without them would lose them.
-        memory.leave(`meeting ${id}`, 'read')
+        // After the items: a mark without them would lose them. Where there are none, it is still being written down.
+        if (items.length > 0) memory.leave(`meeting ${id}`, 'read')
       }
     }
   }

@@ -294,6 +294,27 @@ describe('Fireflies', () => {
     expect(JSON.stringify(tally)).not.toContain('CANARY')
   })
 
+  it.each([
+    ['cut off', { text: JSON.stringify(whole, null, 1).slice(0, -400) }, { skipped: 1, files: 0 }],
+    [
+      'not written down yet',
+      { json: { ...whole, sentences: null, summary: null } },
+      { skipped: 0, files: 1 },
+    ],
+  ] as const)('that is %s is read by the next run', async (_, answer, { skipped, files }) => {
+    const one = { fireflies_get_transcripts: () => ({ json: [listed('m1', 1)] }) }
+    const empty = { fireflies_get_summary: () => ({ json: { summary: null } }) }
+    const early = await server({ ...one, ...empty, fireflies_get_transcript: () => answer })
+    const first = await runMcp(fireflies, {}, { url: early.url })
+    expect([first.error, first.items]).toEqual([null, []])
+    expect([first.tally.skipped.count, first.tally.files]).toEqual([skipped, files])
+    const later = await server(one)
+    const memory = new FreshMemory(first.memory)
+    const second = await runMcp(fireflies, {}, { url: later.url, memory })
+    expect(second.items.map(({ shape }) => shape)).toEqual(['prose', 'transcript'])
+    expect(second.memory.left.get('meeting m1')).toBe('read')
+  })
+
   it('that goes on while it is read is left for later', async () => {
     const fake = await server({
       fireflies_get_transcripts: () => ({ json: [listed('m1', 1)] }),
@@ -363,6 +384,29 @@ describe("Fireflies' answers", () => {
     const sentence = transcriptIn('Decision: we ship on Mondays.', null)
     expect(sentence.turns).toEqual([{ voice: null, text: 'Decision: we ship on Mondays.' }])
   })
+
+  it.each(['Host', 'Organizer', 'Participant'])('keep what a %s says', (label) => {
+    const [head = ''] = plain.split('\n\n')
+    const said = `${label}: We ship on Mondays.\nBo: Agreed.\n${label}: Good.\nBo: Yes.`
+    const { turns } = transcriptIn(`${head}\n\n${said}`, null)
+    const text = turns.map((turn) => turn.text).join('\n')
+    for (const words of ['We ship on Mondays.', 'Agreed.', 'Good.']) expect(text).toContain(words)
+    expect(text).not.toMatch(/canary/i)
+  })
+
+  it('may begin with a time in brackets', () => {
+    const { turns } = transcriptIn('[00:12] Anna Berg: We ship.', null)
+    expect(turns).toEqual([{ voice: 0, text: 'We ship.' }])
+  })
+
+  it.each(['{"title":"T","sentences":[{"text":"We sh', '[\n {"text":"We', '{'])(
+    'are not lines where they are JSON without its end: %s',
+    (text) => {
+      expect(() => transcriptIn(text, null)).toThrow(UnknownForm)
+      expect(() => summaryIn(text, null)).toThrow(UnknownForm)
+      expect(() => listIn(text, null)).toThrow(UnknownForm)
+    },
+  )
 
   it.each(['', ' '])('are not guessed from nothing', (text) => {
     expect(() => listIn(text, null)).toThrow(UnknownForm)
