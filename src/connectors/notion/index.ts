@@ -64,7 +64,7 @@ const uses = {
     prose: ['markdown'],
   },
   remarks: {
-    when: 'read',
+    when: 'both',
     tools: ['API-retrieve-a-comment'],
     arguments: ['block_id', 'start_cursor', 'page_size'],
     needs: ['block_id'],

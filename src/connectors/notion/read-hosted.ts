@@ -1,7 +1,7 @@
-import { SvcError } from '../../core/error.ts'
 import type { Passage } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { isLost } from '../access/lost.ts'
 import type { Proof } from '../connector.ts'
 import { pageId } from './hosted.ts'
 import type { NotionRun, NotionSession } from './index.ts'
@@ -102,27 +102,32 @@ async function itemsOf(run: NotionRun, id: string): Promise<Read> {
       children,
     }
   } catch (thrown) {
-    if (!(thrown instanceof SvcError) || !isLost(thrown)) throw thrown
+    if (!isLost(thrown)) throw thrown
     tally.deny({ name: id, reason: 'the page is gone, or you may not see it' })
     return { items: [], children: [] }
   }
 }
 
-function isLost({ code }: SvcError): boolean {
-  return code === 'connector.missing' || code === 'connector.forbidden'
+interface Thread {
+  readonly key: string
+  readonly body: readonly Passage[]
 }
 
-async function threadsOf(
-  { tool }: NotionRun,
-  id: string,
-): Promise<readonly { readonly key: string; readonly body: readonly Passage[] }[]> {
+/** The page's threads of comments; those that are refused are counted as not read. */
+async function threadsOf({ tool, tally }: NotionRun, id: string): Promise<readonly Thread[]> {
   if ((await tool.offers('comments')) === null) return []
   const input = { page_id: id, include_all_blocks: true, include_resolved: true }
-  const { discussions: threads } = await tool.use('comments', input, discussions)
-  return threads
-    .filter(({ comments }) => comments.length > 0)
-    .map((thread, nth) => ({
-      key: thread.id || String(nth),
-      body: thread.comments.map((text) => ({ text })),
-    }))
+  try {
+    const { discussions: threads } = await tool.use('comments', input, discussions)
+    return threads
+      .filter(({ comments }) => comments.length > 0)
+      .map((thread, nth) => ({
+        key: thread.id || String(nth),
+        body: thread.comments.map((text) => ({ text })),
+      }))
+  } catch (thrown) {
+    if (!isLost(thrown)) throw thrown
+    tally.truncate({ name: id, reason: 'you may not read its comments' })
+    return []
+  }
 }

@@ -2,6 +2,7 @@ import { SvcError } from '../../core/error.ts'
 import type { Passage } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
 import { joined } from '../access/prose.ts'
 import type { Proof } from '../connector.ts'
@@ -18,11 +19,24 @@ export async function proveNotion(session: NotionSession): Promise<Proof> {
   const { tool } = session
   if ((await tool.offers('pages')) === null) return proveHosted(session)
   const { results } = await tool.use('pages', { filter: pagesOnly, page_size: 1 }, pages)
-  const warnings =
-    results.length === 0
-      ? ['the integration sees no page yet: connect pages to it in Notion (Connections)']
-      : []
-  return { choices: {}, warnings }
+  const [page] = results
+  if (page === undefined) {
+    const none = 'the integration sees no page yet: connect pages to it in Notion (Connections)'
+    return { choices: {}, warnings: [none] }
+  }
+  return { choices: {}, warnings: await commentWarnings(session, page.id) }
+}
+
+/** Reading comments is a capability of its own, off by default: tried on one page. */
+async function commentWarnings({ tool }: NotionSession, pageId: string): Promise<string[]> {
+  if ((await tool.offers('remarks')) === null) return []
+  try {
+    await tool.use('remarks', { block_id: pageId, page_size: 1 }, remarks)
+  } catch (thrown) {
+    if (!isLost(thrown)) throw thrown
+    return ['the integration may not read comments: allow it to in Notion (Capabilities)']
+  }
+  return []
 }
 
 /** A page's prose and its threads of comments, whichever of Notion's servers is asked. */
@@ -114,9 +128,9 @@ async function itemsOf(run: NotionRun, page: ListedPage): Promise<readonly Item[
   }
 }
 
-/** The page's open threads of comments, by id; none where the integration may not read comments. */
+/** The page's open threads of comments, by id; those that are refused are counted as not read. */
 async function threadsOf(
-  { tool }: NotionRun,
+  { tool, tally }: NotionRun,
   pageId: string,
 ): Promise<ReadonlyMap<string, readonly Passage[]>> {
   const threads = new Map<string, Passage[]>()
@@ -133,8 +147,8 @@ async function threadsOf(
       }
     }
   } catch (thrown) {
-    // Reading comments is a capability of its own, off by default.
-    if (!(thrown instanceof SvcError) || thrown.code !== 'connector.forbidden') throw thrown
+    if (!isLost(thrown)) throw thrown
+    tally.truncate({ name: pageId, reason: 'the integration may not read its comments' })
   }
   return threads
 }

@@ -143,6 +143,24 @@ describe("Notion's hosted server", () => {
     expect(warnings).toEqual([expect.stringContaining('lists no pages')])
   })
 
+  it('that shows a page without its comments gives the page, and counts what it refused', async () => {
+    const restricted = '{"object":"error","status":403,"code":"restricted_resource"}'
+    const fake = await hosted('notion-', {
+      'get-comments': () => ({ text: restricted, isError: true }),
+    })
+    const { items, tally, error } = await runMcp(notion, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(items.map(({ shape, title }) => [shape, title])).toEqual([
+      ['prose', 'Page 1'],
+      ['prose', 'Page 2'],
+    ])
+    expect(tally.truncated.named).toContainEqual({
+      name: one,
+      reason: 'you may not read its comments',
+    })
+    expect(tally.denied.named.map(({ name }) => name)).toEqual([three])
+  })
+
   it('is waited for as long as it says inside an answer', async () => {
     let refusals = 1
     const limited = { error: { code: 'rate_limited', retry_after_seconds: 9 } }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { notion } from '../../../src/connectors/notion/index.ts'
+import type { FakeAnswer, FakeMcp } from '../../support/fake-mcp.ts'
+import { fakeMcp, schemaOf } from '../../support/fake-mcp.ts'
+import { proveMcp, runMcp } from '../../support/mcp-trial.ts'
+
+const page = 'aaaaaaaa-1111-4222-8333-444444444444'
+
+/** The local server with one page, whose comments get this answer. */
+function local(comments: FakeAnswer): Promise<FakeMcp> {
+  return fakeMcp({
+    tools: [
+      { name: 'API-post-search', inputSchema: schemaOf('filter', 'sort', 'page_size') },
+      { name: 'API-retrieve-page-markdown', inputSchema: schemaOf('page_id*') },
+      { name: 'API-retrieve-a-comment', inputSchema: schemaOf('block_id*', 'page_size') },
+    ],
+    answers: {
+      'API-post-search': () => ({
+        json: { results: [{ id: page, object: 'page' }], has_more: false },
+      }),
+      'API-retrieve-page-markdown': () => ({ json: { markdown: 'We ship on Mondays.' } }),
+      'API-retrieve-a-comment': () => comments,
+    },
+  })
+}
+
+const restricted = {
+  json: { object: 'error', status: 403, code: 'restricted_resource', message: 'CANARY' },
+}
+
+describe("Notion's local server", () => {
+  it('that refuses comments gives the page, and counts what it refused', async () => {
+    const fake = await local(restricted)
+    const { items, tally, error } = await runMcp(notion, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(items.map(({ shape }) => shape)).toEqual(['prose'])
+    expect(tally).toMatchObject({ files: 1, missing: 0, whole: false })
+    expect(tally.truncated.named).toEqual([
+      { name: page, reason: 'the integration may not read its comments' },
+    ])
+  })
+
+  it('that refuses comments is connected with a warning', async () => {
+    const refusing = await local(restricted)
+    const { warnings } = await proveMcp(notion, { url: refusing.url })
+    expect(warnings).toEqual([expect.stringContaining('may not read comments')])
+    const allowing = await local({ json: { results: [], has_more: false } })
+    expect((await proveMcp(notion, { url: allowing.url })).warnings).toEqual([])
+  })
+})
