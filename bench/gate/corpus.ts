@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { kinds } from '../../src/gate/kind.ts'
+import { kinds } from '../../src/core/kind.ts'
 
 const label = z.object({ kind: z.string(), start: z.int().min(0), end: z.int() })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { knownCounts } from '../core/kind.ts'
 import { ruleLimits, ruleOrigins, ruleStatuses } from '../core/rule.ts'
 import { defineRoutes } from './route.ts'
 import { troubleFields } from './trouble.ts'
 
 const time = z.string()
-const counts = z.record(z.string(), z.number())
 
 export const rule = z
   .object({
@@ -20,7 +20,9 @@ export const rule = z
     created_by: z.string(),
     version: z.number(),
     supersedes: z.string().nullable(),
-    redactions: counts.describe('how many of each kind were masked; never the values'),
+    redactions: z
+      .record(z.string(), z.number())
+      .describe('how many of each kind were masked; never the values'),
     flags: z.array(z.string()),
     score: z.number().nullable(),
     pull_request: z
@@ -74,7 +76,11 @@ export const newRule = z.object({
     .nullish()
     .describe('id of the connector that read it'),
   tags: tags.default([]),
-  redactions: counts.default({}).describe('how many of each kind the client masked'),
+  redactions: z
+    .record(z.string(), z.int().min(0))
+    .transform(knownCounts)
+    .default({})
+    .describe('how many of each kind the client masked; names of no kind are ignored'),
   score: z.number().min(0).max(1).nullish().describe('how much it reads like a decision'),
   supersedes: z.string().nullish().describe('id of the approved rule it replaces'),
 })

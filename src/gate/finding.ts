@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts'
+import type { Kind } from '../core/kind.ts'
 
 /** A place to mask. UTF-16 offsets in the raw text. */
 export interface Finding {

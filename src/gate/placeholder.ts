@@ -1,8 +1,8 @@
 import type { Redactions } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
 import { isDigit } from './char.ts'
-import type { Kind } from './kind.ts'
-import { kinds } from './kind.ts'
+import type { Kind } from '../core/kind.ts'
+import { kinds } from '../core/kind.ts'
 import { NumberTable } from './number-table.ts'
 
 const kindByLabel: ReadonlyMap<string, Kind> = new Map(

@@ -55,6 +55,14 @@ export function maskArrival(gate: Gate, arrival: Arrival): MaskedArrival {
   }
 }
 
+/** Of two counts of the same text, each may have seen more of it: the larger one of each kind is the truth. */
+export function mostOf(a: Redactions, b: Redactions): Redactions {
+  const most = new Map(Object.entries(a))
+  for (const [kind, count] of Object.entries(b))
+    most.set(kind, Math.max(most.get(kind) ?? 0, count))
+  return Object.fromEntries(most)
+}
+
 /** A note to a transition, masked like everything that arrives; null for none. */
 export function maskNote(gate: Gate, note: string | null | undefined): MaskedText | null {
   if (note === null || note === undefined || note.trim() === '') return null

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Id, Prefix } from '../core/id.ts'
 import { parseId } from '../core/id.ts'
+import type { Redactions } from '../core/item.ts'
+import { knownCounts } from '../core/kind.ts'
 
 /** An id as stored. A row with a broken one is damage, not input, so this throws. */
 export function storedId<P extends Prefix>(prefix: P, text: string): Id<P> {
@@ -10,12 +12,13 @@ export function storedId<P extends Prefix>(prefix: P, text: string): Id<P> {
 }
 
 const texts = z.array(z.string())
-const counts = z.record(z.string(), z.number())
+const table = z.record(z.string(), z.unknown())
 
 export function storedList(json: string): readonly string[] {
   return texts.parse(JSON.parse(json))
 }
 
-export function storedCounts(json: string): Readonly<Record<string, number>> {
-  return counts.parse(JSON.parse(json))
+/** An entry that counts nothing is no part of what a rule says, so it keeps nobody from reading the rest. */
+export function storedCounts(json: string): Redactions {
+  return knownCounts(table.parse(JSON.parse(json)))
 }

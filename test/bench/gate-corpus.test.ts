@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseItems, parseMarks, readCorpus } from '../../bench/gate/corpus.ts'
 import { evaluate, report } from '../../bench/gate/evaluate.ts'
-import { defaultKinds } from '../../src/gate/kind.ts'
+import { defaultKinds } from '../../src/core/kind.ts'
 
 const folder = fileURLToPath(new URL('../../bench/gate/corpus', import.meta.url))
 const corpus = readCorpus(folder)

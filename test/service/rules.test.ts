@@ -54,6 +54,24 @@ describe('rules', () => {
     expect((second.body as Rule).id).toBe((first.body as Rule).id)
   })
 
+  it('count what was masked by the kinds there are, and stay readable whatever a client says', async () => {
+    const { call } = await testService()
+    const post = (redactions: object) =>
+      call('POST', '/v1/rules', { body: { body: 'Ship weekly.', redactions } })
+    const names = { toString: 1, constructor: 1, 'anna.schmidt@corp.example': 3, email: 2 }
+    const made = await post(names)
+    expect(made).toMatchObject({ status: 201, body: { redactions: { email: 2 } } })
+    const { id } = made.body as Rule
+    const read = (await call('GET', `/v1/rules/${id}`)).body as { redactions: object }
+    expect(Object.entries(read.redactions)).toEqual([['email', 2]])
+    for (const wrong of [1.5, -1, 'two']) {
+      expect(await post({ email: wrong })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'redactions.email' }] },
+      })
+    }
+  })
+
   it('are listed newest first, page by page, by any filter', async () => {
     const service = await testService()
     for (let n = 1; n <= 5; n++) await draft(service, `Rule number ${n} stands.`)

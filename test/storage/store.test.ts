@@ -52,6 +52,13 @@ describe.each(engines)('the %s store', (engine) => {
     expect(read).toMatchObject({ tags: ['a', 'b'], redactions: { email: 2 }, score: 0.1 })
   })
 
+  it('reads a rule whatever its table of counts holds', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const redactions = { toString: Number.NaN, 'anna@example.com': 1, phone: 0.5, email: 2 }
+    const { id } = made(await store.rules.create({ ...rule('x'), redactions }, null))
+    expect((await store.rules.get(organisation.id, id))?.redactions).toEqual({ email: 2 })
+  })
+
   it('counts the drafts that wait, some at a time', async () => {
     const { store, organisation, rule } = await opened(engine)
     for (let n = 0; n < 5; n++) await store.rules.create(rule(`rule ${n}`), null)

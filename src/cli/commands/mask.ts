@@ -97,7 +97,7 @@ function byName(counts: Counts) {
 
 /** `phone,email` = these alone; `+org,-amount` = the default with changes. */
 async function kindsOf(words: readonly string[] | undefined) {
-  const { defaultKinds, kinds } = await import('../../gate/kind.ts')
+  const { defaultKinds, kinds } = await import('../../core/kind.ts')
   if (words === undefined) return defaultKinds
   const changes = words.filter((word) => /^[+-]/.test(word))
   const chosen = new Set(changes.length === words.length ? defaultKinds : [])

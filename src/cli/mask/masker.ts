@@ -1,7 +1,7 @@
 import { RawText } from '../../core/text.ts'
 import type { Finding, GateSession } from '../../gate/gate.ts'
 import { Gate } from '../../gate/gate.ts'
-import type { Kind } from '../../gate/kind.ts'
+import type { Kind } from '../../core/kind.ts'
 import type { Batch, RecordBatch } from './batch.ts'
 import { pieceLength, piecesOf } from './batch.ts'
 import { Explainer } from './explain.ts'

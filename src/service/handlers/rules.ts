@@ -1,14 +1,13 @@
 import type { RuleId } from '../../core/id.ts'
 import { parseId } from '../../core/id.ts'
 import { SvcError } from '../../core/error.ts'
-import type { Redactions } from '../../core/item.ts'
 import type { RuleStatus } from '../../core/rule.ts'
 import { ruleTransitions } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { WireMovedRule, WireRule } from '../../contract/rules.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
-import { fingerprint, maskArrival, maskNote } from '../arrival.ts'
+import { fingerprint, maskArrival, maskNote, mostOf } from '../arrival.ts'
 import type { Principal } from '../auth.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
@@ -42,6 +41,7 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
           connector: body.connector ?? null,
           actor: principal.actor,
           supersedes,
+          // The client counts in the whole passage, the service in what it got.
           redactions: mostOf(masked.redactions, body.redactions),
           score: body.score ?? null,
           webhookId: null,
@@ -249,13 +249,6 @@ function changedMeanwhile(): SvcError {
 
 function etag(rule: Rule): string {
   return `"${rule.version}"`
-}
-
-/** The client counts in the whole passage, the service in what it got: the larger count of each kind is the truth. */
-function mostOf(a: Redactions, b: Redactions): Redactions {
-  const most: Record<string, number> = { ...a }
-  for (const [kind, count] of Object.entries(b)) most[kind] = Math.max(most[kind] ?? 0, count)
-  return most
 }
 
 function wireMoved(rule: Rule, notice: string | null): WireMovedRule {

@@ -1,12 +1,11 @@
 import type { OrganisationId } from '../../core/id.ts'
-import type { Redactions } from '../../core/item.ts'
 import { ruleLimits } from '../../core/rule.ts'
 import type { Gate } from '../../gate/gate.ts'
 import type { Proposal } from '../../storage/proposal-row.ts'
 import type { Decided, Decision } from '../../storage/proposals.ts'
 import type { PullRequest, Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
-import { maskArrival, maskNote } from '../arrival.ts'
+import { maskArrival, maskNote, mostOf } from '../arrival.ts'
 import type { Connected } from './connection.ts'
 import type { Looked, Outcome, Patience } from './provider.ts'
 import { readRuleFile } from './rule-file.ts'
@@ -119,12 +118,6 @@ function mergedText(gate: Gate, rule: Rule, file: string): Decision['text'] {
     body: found.body,
     source: null,
   })
+  // What was masked before the rule was put forward stays counted.
   return { title, body, redactions: mostOf(redactions, rule.redactions), flags }
-}
-
-/** What was masked before the rule was put forward stays counted. */
-function mostOf(a: Redactions, b: Redactions): Redactions {
-  const most: Record<string, number> = { ...a }
-  for (const [kind, count] of Object.entries(b)) most[kind] = Math.max(most[kind] ?? 0, count)
-  return most
 }

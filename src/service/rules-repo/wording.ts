@@ -105,11 +105,11 @@ function shortSectionOf({ rule, path }: Worded): string {
   return `- ${wordOf(rule.id)}: see ${wordOf(path)}, there is no room for it here`
 }
 
-/** How many of each kind; a client names the kinds, so anything that is no plain word is left out. */
+/** How many of each kind. */
 function maskedKinds({ redactions }: Rule): string {
   const kinds = Object.entries(redactions)
-    .filter(([kind, count]) => /^[a-z_]{1,32}$/.test(kind) && count > 0)
-    .map(([kind, count]) => `${kind.replaceAll('_', ' ')} ${Math.round(count)}`)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${kind.replaceAll('_', ' ')} ${count}`)
   return kinds.length === 0 ? 'nothing' : kinds.join(', ')
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Batch } from '../../../src/cli/mask/batch.ts'
 import type { MaskedBatch } from '../../../src/cli/mask/masker.ts'
 import { Masker } from '../../../src/cli/mask/masker.ts'
-import { defaultKinds } from '../../../src/gate/kind.ts'
+import { defaultKinds } from '../../../src/core/kind.ts'
 
 const setup = { kinds: defaultKinds, terms: [], keep: [], explain: false }
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Kind } from '../../../src/gate/kind.ts'
+import type { Kind } from '../../../src/core/kind.ts'
 import { found, mask } from '../masking.ts'
 
 /** The address stands between the guillemets; the rest must stay. */
