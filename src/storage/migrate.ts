@@ -9,6 +9,7 @@ import { slack } from './schema/0006-slack.ts'
 import { connectors } from './schema/0007-connectors.ts'
 import { troubles } from './schema/0008-troubles.ts'
 import { errands } from './schema/0009-errands.ts'
+import { keyDigests } from './schema/0010-key-digests.ts'
 
 /** Forward only, in this order; a migration that has shipped never changes. */
 const migrations = [
@@ -21,6 +22,7 @@ const migrations = [
   connectors,
   troubles,
   errands,
+  keyDigests,
 ] as const
 
 export type Engine = 'embedded' | 'postgres'

@@ -70,6 +70,18 @@ describe('an ingest URL', () => {
     ).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
+  it('takes an Idempotency-Key of any length and holding anything, and keeps none as it came', async () => {
+    const { call, path, folder } = await withWebhook()
+    for (const key of ['anna.berg@example.com/42', 'k'.repeat(8_000)]) {
+      const headers = { 'idempotency-key': key }
+      for (const url of [path, '/v1/rules']) {
+        const post = () => call('POST', url, { body: { body: `Ship weekly, ${key[0]}.` }, headers })
+        expect([(await post()).status, (await post()).status]).toEqual([201, 200])
+      }
+      for (const [name, bytes] of everyFile(folder)) expect(bytes.includes(key), name).toBe(false)
+    }
+  })
+
   it('refuses unknown, revoked and malformed tokens alike', async () => {
     const { call, path, id } = await withWebhook()
     await call('DELETE', `/v1/webhooks/${id}`)

@@ -16,7 +16,7 @@ import { historyOf } from '../rules-repo/history.ts'
 import type { RulesRepo } from '../rules-repo/rules-repo.ts'
 import { notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
-import { keyReused, replayed } from './replay.ts'
+import { keyDigest, keyReused, replayed } from './replay.ts'
 
 export function ruleHandlers(work: Work, repo: RulesRepo) {
   const { store, gate, masks } = work
@@ -50,7 +50,7 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
           ? null
           : {
               scope: 'rules',
-              key,
+              key: keyDigest(principal.organisationId, key),
               fingerprint: fingerprint(masked.title, masked.body, masked.source),
               expiresAt: null,
             },

@@ -8,7 +8,7 @@ import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
 import type { Work } from '../work.ts'
-import { keyReused, replayed } from './replay.ts'
+import { keyDigest, keyReused, replayed } from './replay.ts'
 
 export function webhookHandlers(work: Work, publicUrl: () => string) {
   const { store, masks } = work
@@ -63,7 +63,7 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
         {
           // A sender's own key and the content's digest are kept apart, so neither can imitate the other.
           scope: `${principal.actor}:${key === null ? 'content' : 'key'}`,
-          key: key ?? content,
+          key: key === null ? content : keyDigest(principal.organisationId, key),
           fingerprint: content,
           expiresAt: new Date(Date.now() + dayMs).toISOString(),
         },
