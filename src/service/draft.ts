@@ -2,10 +2,25 @@ import type { NewRule, Once } from '../storage/draft-insert.ts'
 import type { Created } from '../storage/rules.ts'
 import type { Work } from './work.ts'
 
-/** Makes a draft, whichever way it came: under the organisation's ceiling, counted once. */
-export async function createDraft(work: Work, draft: NewRule, once: Once | null): Promise<Created> {
+/**
+ * Makes a draft, whichever way it came: under the organisation's ceiling, counted once. What would refuse a new one
+ * (`assertFits` beside the ceiling) refuses no repeat, which gets its first answer again.
+ */
+export async function createDraft(
+  work: Work,
+  draft: NewRule,
+  once: Once | null,
+  assertFits?: () => Promise<void>,
+): Promise<Created> {
   const { store, drafts, metrics } = work
-  await drafts?.assertRoom(draft.organisationId)
+  try {
+    await assertFits?.()
+    await drafts?.assertRoom(draft.organisationId)
+  } catch (refusal) {
+    const earlier = once === null ? null : await store.rules.earlier(draft.organisationId, once)
+    if (earlier === null) throw refusal
+    return earlier
+  }
   const created = await store.rules.create(draft, once)
   if (created.outcome === 'created') {
     drafts?.added(draft.organisationId)

@@ -66,7 +66,7 @@ export class RuleStore {
       // An earlier call has the key: its rule is the answer. New ones are the rule, so they are not looked up first.
       const winner =
         once !== null && error instanceof AlreadyThere
-          ? await this.#earlier(draft.organisationId, once)
+          ? await this.earlier(draft.organisationId, once)
           : null
       if (winner === null) throw error
       return winner
@@ -74,7 +74,10 @@ export class RuleStore {
   }
 
   /** What an earlier call under this key came to; null when there was none, or only one that has expired. */
-  async #earlier(organisationId: OrganisationId, once: Once): Promise<Created | null> {
+  async earlier(
+    organisationId: OrganisationId,
+    once: Once,
+  ): Promise<Exclude<Created, { readonly outcome: 'created' }> | null> {
     const row = await this.#database
       .selectFrom('idempotency')
       .innerJoin('rules', 'rules.id', 'idempotency.rule_id')

@@ -65,9 +65,12 @@ describe('an ingest URL', () => {
     const { call, path } = await withWebhook()
     const headers = { 'idempotency-key': 'build-17' }
     await call('POST', path, { key: null, body: decision, headers })
-    expect(
-      await call('POST', path, { key: null, body: { body: 'Ship weekly.' }, headers }),
-    ).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    for (const body of [{ body: 'Ship weekly.' }, { ...decision, title: 'Refunds' }]) {
+      expect(await call('POST', path, { key: null, body, headers })).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency_key_reused' },
+      })
+    }
   })
 
   it('takes an Idempotency-Key of any length and holding anything, and keeps none as it came', async () => {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { RuleId } from '../../src/core/id.ts'
 import { ruleTransitions } from '../../src/core/rule.ts'
 import { Secret } from '../../src/core/text.ts'
 import { testRepository } from '../support/git.ts'
@@ -52,6 +53,44 @@ describe('rules', () => {
     expect([first.status, second.status]).toEqual([201, 200])
     expect(second.headers['idempotent-replayed']).toBe('true')
     expect((second.body as Rule).id).toBe((first.body as Rule).id)
+  })
+
+  it('are not made again, nor taken for another, whatever their key comes with', async () => {
+    const { call } = await testService()
+    const first = { body: 'Ship weekly.', tags: ['a'], connector: 'figma' }
+    const post = (body: object) =>
+      call('POST', '/v1/rules', { body, headers: { 'idempotency-key': 'k1' } })
+    expect((await post(first)).status).toBe(201)
+    const others = [
+      { ...first, tags: ['b'] },
+      { ...first, connector: null },
+      { ...first, title: 'Weekly' },
+      { ...first, supersedes: 'rule_00000000000000000000000000' },
+    ]
+    for (const other of others) {
+      expect(await post(other)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency_key_reused' },
+      })
+    }
+    expect((await post({ ...first, score: 0.5 })).status).toBe(200)
+  })
+
+  it('answer a repeat as before when a new one would be refused', async () => {
+    const { call, store } = await testService({ openDrafts: 1 })
+    const { id: organisation } = await store.organisations.first('test')
+    const post = async (body: object, key: string) => {
+      const answer = await call('POST', '/v1/rules', { body, headers: { 'idempotency-key': key } })
+      return { ...(answer.body as { id: RuleId; code?: string }), answered: answer.status }
+    }
+    const { id: old } = await post({ body: 'Ship weekly.' }, 'old')
+    await store.rules.move(organisation, old, 'draft', 'approved', 'local', null)
+    const successor = { body: 'Ship daily.', supersedes: old }
+    const { id } = await post(successor, 'new')
+    await call('POST', `/v1/rules/${old}/deprecate`)
+    expect(await post({ body: 'Ship hourly.' }, 'full')).toMatchObject({ code: 'drafts.full' })
+    expect(await post(successor, 'another')).toMatchObject({ code: 'request.invalid' })
+    expect(await post(successor, 'new')).toMatchObject({ answered: 200, id })
   })
 
   it('count what was masked by the kinds there are, and stay readable whatever a client says', async () => {

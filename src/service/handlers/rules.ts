@@ -22,7 +22,8 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
   const { store, gate, masks } = work
   return {
     createRule: async ({ principal, body, header }) => {
-      const supersedes = await approvedRule(store, principal, body.supersedes ?? null)
+      const supersedes = superseded(body.supersedes ?? null)
+      const connector = body.connector ?? null
       const masked = await masks.arrival({
         title: body.title ?? null,
         body: body.body,
@@ -37,8 +38,8 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
           organisationId: principal.organisationId,
           ...masked,
           // A connector's name comes only with what a client read; everything else was written to the API.
-          origin: body.connector ? 'prebrain' : 'api',
-          connector: body.connector ?? null,
+          origin: connector === null ? 'api' : 'prebrain',
+          connector,
           actor: principal.actor,
           supersedes,
           // The client counts in the whole passage, the service in what it got.
@@ -51,9 +52,18 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
           : {
               scope: 'rules',
               key: keyDigest(principal.organisationId, key),
-              fingerprint: fingerprint(masked.title, masked.body, masked.source),
+              // Not by score, counts and further places: a client may have read more since its first try.
+              fingerprint: fingerprint(
+                masked.title,
+                masked.body,
+                masked.source,
+                connector,
+                supersedes,
+                ...masked.tags,
+              ),
               expiresAt: null,
             },
+        () => assertApproved(store, principal, supersedes),
       )
       if (created.outcome === 'key_reused') throw keyReused()
       return created.outcome === 'created'
@@ -227,16 +237,24 @@ async function move(
   throw notAllowed(await existing(store, principal, rule.id), `moved to ${to}`)
 }
 
-async function approvedRule(
+function superseded(text: string | null): RuleId | null {
+  const id = text === null ? null : parseId('rule', text)
+  if (text !== null && id === null) throw notApproved()
+  return id
+}
+
+async function assertApproved(
   store: Store,
-  principal: Principal,
-  text: string | null,
-): Promise<RuleId | null> {
-  if (text === null) return null
-  const id = parseId('rule', text)
-  const rule = id === null ? null : await store.rules.get(principal.organisationId, id)
-  if (rule?.status === 'approved') return rule.id
-  throw new SvcError('request.invalid', 'supersedes: must be an approved rule', {
+  { organisationId }: Principal,
+  id: RuleId | null,
+): Promise<void> {
+  if (id === null) return
+  const rule = await store.rules.get(organisationId, id)
+  if (rule?.status !== 'approved') throw notApproved()
+}
+
+function notApproved(): SvcError {
+  return new SvcError('request.invalid', 'supersedes: must be an approved rule', {
     errors: [{ field: 'supersedes', message: 'must be an approved rule' }],
   })
 }

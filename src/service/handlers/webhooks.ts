@@ -62,9 +62,13 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
         },
         {
           // A sender's own key and the content's digest are kept apart, so neither can imitate the other.
-          scope: `${principal.actor}:${key === null ? 'content' : 'key'}`,
-          key: key === null ? content : keyDigest(principal.organisationId, key),
-          fingerprint: content,
+          ...(key === null
+            ? { scope: `${principal.actor}:content`, key: content, fingerprint: content }
+            : {
+                scope: `${principal.actor}:key`,
+                key: keyDigest(principal.organisationId, key),
+                fingerprint: fingerprint(masked.title, masked.body, masked.source),
+              }),
           expiresAt: new Date(Date.now() + dayMs).toISOString(),
         },
       )
