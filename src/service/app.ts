@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastify from 'fastify'
@@ -172,15 +173,16 @@ function headersOf(error: SvcError): Readonly<Record<string, string>> {
 /** JSON is all the service takes; a body without content is an empty object, for calls whose body is optional. */
 function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
+  app.addContentTypeParser<Buffer>(
     /^application\/(?:[\w.-]+\+)?json\b/i,
-    { parseAs: 'string' },
-    (request, text, done) => {
-      if (request.routeOptions.config.isRaw === true) return done(null, text.toString())
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      if (request.routeOptions.config.isRaw === true) return done(null, bytes.toString())
       try {
-        done(null, text.length === 0 ? {} : parsedJson(text.toString()))
-      } catch {
-        done(new SvcError('request.invalid_json', 'the body is not valid JSON'))
+        assertPlain(request.headers)
+        done(null, bytes.length === 0 ? {} : parsedJson(utf8(bytes)))
+      } catch (error) {
+        done(error instanceof SvcError ? error : notJson('JSON'))
       }
     },
   )
@@ -196,6 +198,33 @@ function takeSignedForms(app: FastifyInstance): void {
       done(new SvcError('request.unsupported_type', 'the body must be application/json'))
     },
   )
+}
+
+/** Bytes are taken for what they are, so a body that says it is anything but UTF-8 is refused, not stored in ruins. */
+function assertPlain(headers: IncomingHttpHeaders): void {
+  const charset =
+    /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  if (!/^(?:utf-?8|us-ascii)$/i.test(charset)) {
+    throw new SvcError('request.unsupported_type', 'the body must be in UTF-8')
+  }
+  if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) {
+    throw new SvcError('request.unsupported_type', 'the body must not be compressed')
+  }
+}
+
+/** Leaves out a byte order mark, which is no part of a text. */
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function utf8(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw notJson('UTF-8')
+  }
+}
+
+function notJson(missed: 'JSON' | 'UTF-8'): SvcError {
+  return new SvcError('request.invalid_json', `the body is not valid ${missed}`)
 }
 
 /** U+0000 is no character of a text and neither database keeps it; whoever sends one loses only that. */

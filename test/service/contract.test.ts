@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../src/contract/openapi.ts'
 import type { Route } from '../../src/contract/route.ts'
@@ -267,10 +268,37 @@ describe('what arrives broken', () => {
     expect((await post('null')).status).toBe(422)
     expect((await post('[1]')).status).toBe(422)
     expect((await post('{"body":{"__proto__":1}}')).status).toBe(422)
-    expect((await post('{"body":"x"}', 'application/json; charset=nonsense')).status).toBe(201)
+    expect((await post('{"body":"x"}', 'application/json; charset=nonsense')).status).toBe(415)
     expect((await post('{"body":"a\\u0000b"}')).body).toMatchObject({ body: 'ab' })
     expect((await call('GET', '/v1/rules?limit=1000000')).status).toBe(422)
     expect((await call('GET', '/v1/rules?limit=1&limit=2')).status).toBe(422)
     expect((await call('GET', '/v1/rules/%E0%A4%A')).status).toBe(400)
+  })
+
+  it('is taken in UTF-8 as it is, and refused in any other form', async () => {
+    const { app, adminKey } = await testService()
+    const post = async (payload: Buffer, headers: Record<string, string> = {}) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/v1/rules',
+        headers: {
+          authorization: `Bearer ${adminKey}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        payload,
+      })
+      const { code, body } = answer.json<{ code?: string; body?: string }>()
+      return [answer.statusCode, code ?? body]
+    }
+    const utf8 = Buffer.from('{"body":"Grüße übermorgen."}')
+    const latin1 = Buffer.from('{"body":"Grüße übermorgen."}', 'latin1')
+    const type = (charset: string) => ({ 'content-type': `application/json; charset=${charset}` })
+    expect(await post(utf8, type('"UTF-8"'))).toEqual([201, 'Grüße übermorgen.'])
+    expect(await post(Buffer.from(`\ufeff${utf8.toString()}`))).toEqual([201, 'Grüße übermorgen.'])
+    expect(await post(latin1)).toEqual([400, 'request.invalid_json'])
+    expect(await post(latin1, type('iso-8859-1'))).toEqual([415, 'request.unsupported_type'])
+    const packed = { 'content-encoding': 'gzip' }
+    expect(await post(gzipSync(utf8), packed)).toEqual([415, 'request.unsupported_type'])
   })
 })
