@@ -1,17 +1,12 @@
 import * as z from 'zod'
-import { ruleLimits } from '../core/rule.ts'
 import { defineRoutes } from './route.ts'
+import { body, source } from './rules.ts'
 
 /** What other tools post. Senders differ, so unknown fields are ignored and a long title is trimmed, not refused. */
 export const ingestBody = z.object({
-  body: z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(ruleLimits.body)
-    .describe('what somebody wrote; masked on arrival'),
+  body: body.describe('what somebody wrote; masked on arrival'),
   title: z.string().nullish().describe('a long one is trimmed; without one, the first line'),
-  source: z.string().max(ruleLimits.source).nullish().describe('link back to where it was written'),
+  source: source.describe('link back to where it was written'),
 })
 
 const ingested = z.object({ id: z.string(), status: z.literal('draft') })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { knownCounts } from '../core/kind.ts'
-import { ruleLimits, ruleOrigins, ruleStatuses } from '../core/rule.ts'
+import { ruleLength, ruleLimits, ruleOrigins, ruleStatuses } from '../core/rule.ts'
 import { defineRoutes } from './route.ts'
 import { troubleFields } from './trouble.ts'
 
@@ -56,17 +56,30 @@ export const ruleEvent = z
   })
   .meta({ title: 'Event' })
 
+/** A text of at most so many characters, masked already or not: see `ruleLength`. */
+export function atMost(maximum: number, text = z.string()) {
+  return text
+    .check(({ value, issues }) => {
+      if (ruleLength(value) <= maximum) return
+      issues.push({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: value })
+    })
+    .meta({ maxLength: maximum })
+}
+
+/** What somebody wrote. */
+export const body = atMost(ruleLimits.body, z.string().trim().min(1, 'must not be empty'))
+
 const title = z.string().max(ruleLimits.title)
-const body = z.string().trim().min(1, 'must not be empty').max(ruleLimits.body)
-const source = z.string().max(ruleLimits.source).nullish()
-const tags = z.array(z.string().min(1).max(ruleLimits.tag)).max(ruleLimits.tags)
+const link = atMost(ruleLimits.source)
+export const source = link.nullish()
+const tags = z.array(atMost(ruleLimits.tag, z.string().min(1))).max(ruleLimits.tags)
 
 export const newRule = z.object({
   title: title.nullish().describe('without one, the first line of the masked body'),
   body: body.describe('what is decided; masked on arrival'),
   source: source.describe('link back to where it was decided'),
   sources: z
-    .array(z.string().max(ruleLimits.source))
+    .array(link)
     .max(ruleLimits.sources)
     .default([])
     .describe('further places that state the same thing'),

@@ -1,3 +1,5 @@
+import { kinds } from './kind.ts'
+
 /** A rule's life. A person moves it along; only a merged pull request makes it `approved`. */
 export const ruleStatuses = [
   'draft',
@@ -23,7 +25,7 @@ export const ruleTransitions: Readonly<Record<RuleStatus, readonly RuleStatus[]>
   superseded: [],
 }
 
-/** Limits of a rule's fields, in UTF-16 units; the service refuses what is longer and the client never sends it. */
+/** Limits of a rule's fields, as `ruleLength` counts; the service refuses what is longer and the client never sends it. */
 export const ruleLimits = {
   title: 200,
   body: 8_000,
@@ -32,3 +34,16 @@ export const ruleLimits = {
   tags: 20,
   tag: 64,
 } as const
+
+const placeholder = new RegExp(
+  String.raw`\[(?:${kinds.join('|').toUpperCase()})_[1-9]\d{0,8}\]`,
+  'g',
+)
+
+/**
+ * The length of a text in UTF-16 units, but for a placeholder, which counts as one: what it stands for was no shorter.
+ * So a text within its limit is within it when it is masked, however long it is then.
+ */
+export function ruleLength(text: string): number {
+  return text.replaceAll(placeholder, '*').length
+}

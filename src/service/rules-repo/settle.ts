@@ -1,5 +1,5 @@
 import type { OrganisationId } from '../../core/id.ts'
-import { ruleLimits } from '../../core/rule.ts'
+import { ruleLength, ruleLimits } from '../../core/rule.ts'
 import type { Gate } from '../../gate/gate.ts'
 import type { Proposal } from '../../storage/proposal-row.ts'
 import type { Decided, Decision } from '../../storage/proposals.ts'
@@ -112,7 +112,7 @@ function decisionOn(gate: Gate, rule: Rule, proposal: Proposal, outcome: Outcome
 /** The merged wording, through the gate again: a reviewer may have written a name. Null when it is no rule's. */
 function mergedText(gate: Gate, rule: Rule, file: string): Decision['text'] {
   const found = readRuleFile(file)
-  if (found.body === '' || found.body.length > ruleLimits.body) return null
+  if (found.body === '' || ruleLength(found.body) > ruleLimits.body) return null
   const { title, body, redactions, flags } = maskArrival(gate, {
     title: found.title ?? rule.title.value,
     body: found.body,

@@ -130,6 +130,25 @@ describe('a git folder as rules repository', () => {
     })
   })
 
+  it('takes over what a reviewer added to a rule that masking made longer', async () => {
+    const { service, repository } = await connected()
+    const {
+      id,
+      body,
+      pull_request: pull,
+    } = await submitted(service, {
+      title: 'Ask them',
+      body: `Ask ${'a@b.co, '.repeat(999)}`,
+    })
+    expect(body.length).toBeGreaterThan(8_000)
+    repository.git('merge', '--squash', '--quiet', pull?.branch ?? '')
+    const file = join(repository.path, repository.git('ls-files', 'rules').trim())
+    writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()} not on Fridays.\n`)
+    repository.git('commit', '--quiet', '-a', '-m', 'squashed')
+    expect(await synced(service)).toMatchObject({ approved: [id] })
+    expect((await read(service, id)).body).toBe(`${body} not on Fridays.`)
+  })
+
   it('finds a file that was moved and re-quoted in review', async () => {
     const { service, repository } = await connected()
     const { id, pull_request: pull } = await submitted(service)
