@@ -275,6 +275,32 @@ describe('what arrives broken', () => {
     expect((await call('GET', '/v1/rules/%E0%A4%A')).status).toBe(400)
   })
 
+  it('is told which field is wrong, and in which way', async () => {
+    const { call } = await testService()
+    const messages = async (method: 'POST' | 'PUT', url: string, body: object) => {
+      const answer = (await call(method, url, { body })).body as {
+        errors: { field: string; message: string }[]
+      }
+      return answer.errors.map(({ field, message }) => `${field} ${message}`)
+    }
+    const rule = { body: 5, title: {}, tags: null, connector: 'X Y', score: 'high' }
+    expect(await messages('POST', '/v1/rules', rule)).toEqual([
+      'title must be text',
+      'body must be text',
+      'connector must be the id of a connector',
+      'tags must be a list',
+      'score must be a number',
+    ])
+    expect(await messages('POST', '/v1/rules', [])).toEqual(['(body) must be an object'])
+    expect(await messages('POST', '/v1/rules', {})).toEqual(['body is required'])
+    expect(await messages('PUT', '/v1/rules-repo', { provider: 'svn' })).toEqual([
+      'provider must be one of github, gitlab, git',
+    ])
+    expect(await call('GET', '/v1/rules?limit=abc')).toMatchObject({
+      body: { errors: [{ field: 'limit', message: 'must be a number' }] },
+    })
+  })
+
   it('is taken in UTF-8 as it is, and refused in any other form', async () => {
     const { app, adminKey } = await testService()
     const post = async (payload: Buffer, headers: Record<string, string> = {}) => {
