@@ -145,7 +145,7 @@ export class HostCalls {
     if (isLimit(answer) || isSpent(answer)) {
       const seconds = Math.ceil((retryAfterMs(answer.header('retry-after')) ?? 60_000) / 1_000)
       return new SvcError('rules_repo.unreachable', `${name} has had too many calls`, {
-        hint: 'submit again later: nothing is opened twice',
+        hint: 'try again later: nothing is done twice',
         retryAfterSeconds: Math.min(seconds, 3_600),
       })
     }
@@ -191,7 +191,7 @@ function isSuccess({ status }: OutgoingAnswer): boolean {
 export class Unsure extends SvcError {
   constructor(name: string, what: string, cause?: unknown) {
     super('rules_repo.unreachable', `${name} ${what}`, {
-      hint: 'submit again in a minute: nothing is opened twice',
+      hint: 'try again in a minute: nothing is done twice',
       cause,
     })
   }
@@ -207,7 +207,7 @@ export class Refused extends SvcError {
 /** The time for the whole call is over. */
 function tooLate(name: string): SvcError {
   return new SvcError('rules_repo.unreachable', `${name} did not answer in time`, {
-    hint: 'submit again in a minute: nothing is opened twice',
+    hint: 'try again in a minute: nothing is done twice',
   })
 }
 

@@ -206,6 +206,16 @@ describe.each(['github', 'gitlab'] as const)('rules on %s', (kind) => {
     expect(JSON.stringify([answer, service.log])).not.toContain('canary')
   })
 
+  it('are not said to have been submitted while they are being connected', async () => {
+    const { service, host, settings } = await hostService(kind)
+    host.fault = () => 'reset'
+    const answer = await service.call('PUT', '/v1/rules-repo', { body: settings })
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { hint: 'try again in a minute: nothing is done twice' },
+    })
+  })
+
   it('never show a token: not in answers, logs, errors or the database', async () => {
     const { service, host, token, settings, draft, submit, sync } = await hostService(kind)
     const hook = 'a-hook-secret-canary'
