@@ -163,17 +163,23 @@ export class OutboxStore {
       .executeTakeFirst()
     if (row === undefined) return null
     const mail = fromRow(row)
+    const { latest } = await troublesOf(this.#database, mail.id)
+    const lastFault = latest.at(-1)?.faults.at(-1) ?? null
+    // The job of a mail that is over may still wait for its turn: it will find nothing to do.
+    const nextTryAt = mail.status === 'pending' ? await this.#nextTryAt(mail) : null
+    return { mail, nextTryAt, lastFault }
+  }
+
+  async #nextTryAt({ id, organisationId }: OutboxMail): Promise<string | null> {
     const job = await this.#database
       .selectFrom('jobs')
       .select('run_at')
       .where('organisation_id', '=', organisationId)
       .where('kind', '=', mailJob)
       .where('status', '=', 'queued')
-      .where('payload', '=', JSON.stringify(jobPayload(mail.id)))
+      .where('payload', '=', JSON.stringify(jobPayload(id)))
       .executeTakeFirst()
-    const { latest } = await troublesOf(this.#database, mail.id)
-    const lastFault = latest.at(-1)?.faults.at(-1) ?? null
-    return { mail, nextTryAt: job?.run_at ?? null, lastFault }
+    return job?.run_at ?? null
   }
 
   /** Makes every pending mail due now, also one that has lost its job. Gives how many there are. */

@@ -126,6 +126,12 @@ describe.each(engines)('how far the confirmation has come (%s)', (engine) => {
     expect(JSON.stringify([first, await asked(), errand])).not.toContain(address)
   })
 
+  it('is over once it went out inside the call', async () => {
+    const { cancel, asked } = await open()
+    await cancel()
+    expect(await asked()).toMatchObject({ state: 'sent', tries: 1, next_try_at: null })
+  })
+
   it('ends with what the server refused for good, and with what was taken back', async () => {
     const { smtp, cancel, resume, asked, pass, worked, service } = await open()
     smtp.behaviour = 'refuse'
