@@ -1,16 +1,32 @@
+import { exchangesParts, exchangesPersons } from './exchange.ts'
+import { measures } from './figure.ts'
 import type { Gist } from './gist.ts'
+import { axisCount, boundAxes } from './sense.ts'
 
 /** Share of words two texts must have in common to say the same. */
 const sameShare = 0.75
+/** A word more may say nothing new; what has two more may be a rule for fewer cases. */
+const maxAdded = 1
 /** The share that makes two texts talk of the same thing. */
 const topicShare = 0.65
+/** Months and days, which have no certain number, are no other figure where they are so close. */
+const closeShare = 0.1
+
+const plain = measures.indexOf('plain')
+const months = measures.indexOf('months')
 
 /** How a text stands against another about the same thing, when they cannot both hold. */
 export type Opposition = 'contradicts' | 'reverses'
 
-/** Whether two texts say the same in nearly the same words. */
+/**
+ * Whether two texts say the same in nearly the same words: one may have a word more, but neither has one in
+ * the place of another, and what both have plays the same parts in both.
+ */
 export function saysTheSame(a: Gist, b: Gist): boolean {
-  return a.exact === b.exact && overlap(a, b) >= sameShare
+  if (a.exact !== b.exact) return false
+  const { onlyA, onlyB, share } = wordsOfBoth(a, b)
+  if (share < sameShare || onlyA + onlyB > maxAdded) return false
+  return !exchangesPersons(a, b, onlyA, onlyB) && !exchangesParts(a, b)
 }
 
 /**
@@ -22,44 +38,75 @@ export function oppose(
   a: Gist,
   b: Gist,
 ): { readonly kind: Opposition; readonly later: 'a' | 'b' | null } | null {
-  if (!isContrary(a, b) || overlap(a, b) < topicShare) return null
+  if (!isContrary(a, b) || wordsOfBoth(a, b).share < topicShare) return null
   if (a.turns === b.turns) return { kind: 'contradicts', later: null }
   return { kind: 'reverses', later: a.turns ? 'a' : 'b' }
 }
 
 function isContrary(a: Gist, b: Gist): boolean {
+  const otherFigures = a.figures !== b.figures
+  if (otherFigures && isMeasured(a, b)) {
+    const bound = boundOf(a)
+    // At least so many and at most so many can both hold.
+    if (bound !== 0 && boundOf(b) === -bound) return (a.amount - b.amount) * bound > 0
+  }
   const turned = ones(
     (a.plus & b.minus & ~(a.minus & b.plus)) | (a.minus & b.plus & ~(a.plus & b.minus)),
   )
-  // `do not enable` and `disable` agree.
-  if ((a.negated !== b.negated) !== (turned % 2 === 1)) return true
-  if (a.negated !== b.negated) return false
-  const otherFigures = a.figures !== b.figures && a.figureCount === b.figureCount
-  const exchanged = a.direction !== b.direction && a.direction !== 0 && b.direction !== 0
-  return (otherFigures && a.direction === b.direction) || (exchanged && a.figures === b.figures)
+  const exchanged =
+    !otherFigures && a.direction !== b.direction && a.direction !== 0 && b.direction !== 0
+  const denied = a.negated !== b.negated
+  // `do not enable` and `disable` agree, as do `never X before Y` and `Y before X`.
+  if ((Number(denied) + turned + Number(exchanged)) % 2 === 1) return true
+  if (denied || !otherFigures || a.figureCount !== b.figureCount) return false
+  return a.direction === b.direction && !isClose(a, b)
 }
 
-/** Share of the words of both that both have; 0 when one names what the other does not. */
-function overlap(a: Gist, b: Gist): number {
-  const lonely = ones((a.plus | a.minus) ^ (b.plus | b.minus))
-  let shared = 0
-  let i = 0
-  let j = 0
-  while (i < a.tokens.length || j < b.tokens.length) {
-    const mine = a.tokens[i] ?? Number.POSITIVE_INFINITY
-    const theirs = b.tokens[j] ?? Number.POSITIVE_INFINITY
-    if (mine === theirs) shared++
-    else if (mine < theirs ? isName(a, i) : isName(b, j)) return 0
-    if (mine <= theirs) i++
-    if (theirs <= mine) j++
+/** Whether each has one figure, and they count the same. */
+function isMeasured(a: Gist, b: Gist): boolean {
+  return a.measure !== 0 && b.measure !== 0 && (a.measure === plain) === (b.measure === plain)
+}
+
+/** Whether one counts days and the other about as many in months. */
+function isClose(a: Gist, b: Gist): boolean {
+  if (!isMeasured(a, b) || (a.measure === months) === (b.measure === months)) return false
+  return Math.abs(a.amount - b.amount) <= closeShare * Math.max(a.amount, b.amount)
+}
+
+/** 1 where the figure is the least there may be, -1 where it is the most, 0 where neither or both are said. */
+function boundOf({ plus, minus, negated }: Gist): -1 | 0 | 1 {
+  for (const axis of boundAxes) {
+    const bit = 1 << axis
+    const isLeast = (plus & bit) !== 0
+    if (isLeast !== ((minus & bit) !== 0)) return isLeast === negated ? -1 : 1
   }
-  const union = a.tokens.length + b.tokens.length - shared + lonely
-  // Two texts without any word of their own are as good as their exact parts.
-  return union === 0 ? 1 : shared / union
+  return 0
 }
 
-function isName(gist: Gist, i: number): boolean {
-  return (gist.names & (1 << i)) !== 0
+/** How many words only one of two has, and the share of all that both have; 0 when a name is among the lonely. */
+function wordsOfBoth(
+  a: Gist,
+  b: Gist,
+): { readonly onlyA: number; readonly onlyB: number; readonly share: number } {
+  let sharedA = 0
+  let sharedB = 0
+  let opposites = 0
+  for (let i = 0; i < a.tokens.length; i++) {
+    const token = a.tokens[i] ?? 0
+    const place = b.tokens.indexOf(token)
+    if (place < 0) continue
+    sharedA |= 1 << i
+    sharedB |= 1 << place
+    if (token < axisCount) opposites++
+  }
+  const shared = ones(sharedA)
+  const [onlyA, onlyB] = [a.tokens.length - shared, b.tokens.length - shared]
+  // A pair of opposites tells texts apart, but is not what they talk of.
+  const union = shared - opposites + onlyA + onlyB
+  const isNamed = ((a.names & ~sharedA) | (b.names & ~sharedB)) !== 0
+  if (isNamed) return { onlyA, onlyB, share: 0 }
+  // Two texts without any word of their own are as good as their exact parts.
+  return { onlyA, onlyB, share: union === 0 ? 1 : (shared - opposites) / union }
 }
 
 function ones(bits: number): number {

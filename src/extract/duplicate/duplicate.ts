@@ -3,6 +3,7 @@ import type { Opposition } from './compare.ts'
 import { oppose, saysTheSame } from './compare.ts'
 import type { Gist } from './gist.ts'
 import { gistOf, maxTokens, mix } from './gist.ts'
+import { axisCount } from './sense.ts'
 
 /** What was said before that bears on a text. */
 export interface Echo {
@@ -37,13 +38,13 @@ const maxOpposed = 3
 const laterOf = { a: 'this', b: 'other' } as const
 const firstCapacity = 256
 /** Numbers kept of a gist beside its tokens. */
-const stride = 7
+const stride = 11
 
 /**
  * Finds among short texts those that say the same in nearly the same words, and those that say the contrary.
- * Texts that differ in a number, a unit, a negation, a pair of opposites (`enable`, `disable`), a name, or the
- * side of `instead of` never count as the same; the numbers of placeholders and reasons do not count. About
- * 165 bytes per text remembered.
+ * Texts that differ in a number, a unit, a negation, a pair of opposites (`enable`, `disable`), a name, a person
+ * (`we`, `you`), a word on each side, the side of `instead of`, or in who does what to whom never count as the same;
+ * the numbers of placeholders and reasons do not count. About 180 bytes per text remembered.
  */
 export class NearDuplicates {
   #count = 0
@@ -112,14 +113,17 @@ export class NearDuplicates {
   #remember(gist: Gist, bands: readonly number[], key: number): void {
     if (this.#count === this.#keys.length) this.#grow()
     const index = this.#count++
-    const { exact, names, figures, plus, minus, direction, tokens } = gist
+    const { exact, names, parts, figures, amount, plus, minus, direction, tokens } = gist
     const rest =
       tokens.length |
       (gist.figureCount << 8) |
-      (Number(gist.negated) << 16) |
-      (Number(gist.turns) << 17)
+      (gist.measure << 12) |
+      (Number(gist.negated) << 14) |
+      (Number(gist.turns) << 15) |
+      (gist.persons << 16)
+    const facts = [exact, names, ...parts, figures, amount, plus, minus, direction, rest]
     this.#keys[index] = key
-    this.#facts.set([exact, names, figures, plus, minus, direction, rest], index * stride)
+    this.#facts.set(facts, index * stride)
     this.#tokens.set(tokens, index * maxTokens)
     bands.forEach((band, i) => this.#link(index * bandCount + i, band))
   }
@@ -127,19 +131,23 @@ export class NearDuplicates {
   /** What was remembered at `index`, as it was. */
   #gist(index: number): Gist {
     const fact = (i: number): number => this.#facts[index * stride + i] ?? 0
-    const rest = fact(6)
+    const rest = fact(10)
     const from = index * maxTokens
     return {
       exact: fact(0),
       names: fact(1),
-      figures: fact(2),
-      plus: fact(3),
-      minus: fact(4),
-      direction: fact(5),
+      parts: [fact(2), fact(3), fact(4)],
+      figures: fact(5),
+      amount: fact(6),
+      plus: fact(7),
+      minus: fact(8),
+      direction: fact(9),
       tokens: this.#tokens.subarray(from, from + (rest & 0xff)),
-      figureCount: (rest >> 8) & 0xff,
-      negated: ((rest >> 16) & 1) === 1,
-      turns: ((rest >> 17) & 1) === 1,
+      figureCount: (rest >> 8) & 0xf,
+      measure: (rest >> 12) & 0x3,
+      negated: ((rest >> 14) & 1) === 1,
+      turns: ((rest >> 15) & 1) === 1,
+      persons: (rest >> 16) & 0xff,
     }
   }
 
@@ -172,7 +180,9 @@ function grown<T extends Float64Array | Uint32Array | Uint16Array>(old: T, room:
  * Bucket numbers of a text (MinHash in bands): similar texts with the same exact part share one of the first,
  * equal texts the sixth, texts about the same thing one of the rest.
  */
-function bandsOf({ exact, tokens }: Gist): readonly number[] {
+function bandsOf({ exact, tokens: all }: Gist): readonly number[] {
+  // A pair of opposites is no topic.
+  const tokens = all.filter((token) => token >= axisCount)
   const topics: number[] = []
   for (let band = 0; band < sameBands; band++) {
     let bucket = band
@@ -181,9 +191,11 @@ function bandsOf({ exact, tokens }: Gist): readonly number[] {
     }
     topics.push(bucket)
   }
-  let all = exact
-  for (let i = 0; i < tokens.length; i++) all = mix(all, tokens[i] ?? 0)
-  return [...topics.map((bucket) => mix(bucket, exact)), all, ...topics.slice(0, topicBands)]
+  const whole = mix(
+    exact,
+    tokens.reduce((sum, token) => (sum + mix(token, 1)) >>> 0, 0),
+  )
+  return [...topics.map((bucket) => mix(bucket, exact)), whole, ...topics.slice(0, topicBands)]
 }
 
 /** The least of the tokens' hashes under one seed. */

@@ -1,4 +1,5 @@
 import { withoutSymbols } from '../text/symbol.ts'
+import { senseOf } from './sense.ts'
 
 /** Candidates have at most about 80 words. */
 const maxLength = 2000
@@ -11,7 +12,15 @@ const forms: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
   [/\b(?:from now on|going forward|with immediate effect|ab sofort|désormais)\b/g, ' '],
-  [/(\d)[,'](?=\d{3}\b)/g, '$1'],
+  // Who agreed is not who does it; who `agreed to` is.
+  [/\bwe(?: all| have|'ve)* (?:agreed|decided|resolved)\b(?! to\b)/g, ' '],
+  [/\brevers(?:e|ed|es|ing) (?:that|this|it|the (?:rule|decision|policy))\b/g, ' '],
+  // Three digits behind a mark are thousands in every language of ours: decimals are rarely so many.
+  [
+    /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,' \u00a0\u202f]\d{3})*)[.,' \u00a0\u202f](?=\d{3}(?!\d))/g,
+    '',
+  ],
+  [/(\d),(?=\d)/g, '$1.'],
   [/(\d)k\b/g, '$1000'],
   [/\$/g, ' usd '],
   [/€/g, ' eur '],
@@ -23,6 +32,11 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /\b(within|in|inside|after|for|than|least|most) an? (?=(?:second|minute|hour|day|week|month|quarter|year)\b)/g,
     '$1 1 ',
   ],
+  [/\beine?[nmrs]? (?=(?:sekunde|minute|stunde|tag|woche|monat|jahr)\b)/g, '1 '],
+  [/\bune? an\b/g, '1 year'],
+  [/\bune? (?=(?:seconde|minute|heure|jour|semaine|mois|année)\b)/g, '1 '],
+  [/\bnur (?:noch )?eine?[nmrs]?\b/g, 'nur 1'],
+  [/\b(?:calendar|consecutive) (?=days?\b)/g, ''],
   // `of each month` tells which, not how often.
   [
     /(?<!\bof )\b(?:every|each|once (?:an?|per|every|each)) (hour|week|month|quarter|year)\b/g,
@@ -52,6 +66,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in|within|inside) (?:at most|no more than|under|less than|a maximum of)\b/g, 'within'],
   [/(?<!\p{L})(?:mehr als|über|oberhalb von|plus de|más de|più di|mais de) (?=\d)/gu, ' more '],
   [/\b(?:weniger als|unter|moins de|menos de|meno di) (?=\d)/g, ' less '],
+  [/\bdue in (?=\d|\p{L}+ (?:hour|day|week|month|year)s?\b)/gu, 'due within '],
   [/\b(?:working|business)[ -](days?|hours?)\b/g, 'workday $1'],
   [
     /\b(?:no|not) (?:more|later|longer) than\b|\b(?:at most|(?:a |the )?maximum of|up to|höchstens)\b/g,
@@ -73,6 +88,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
 
 export interface Word {
   readonly lower: string
+  /** What it means, see `senseOf`. */
+  readonly sense: string
   /** Written as a name: with a capital inside the text or inside the word, or with an underscore. */
   readonly isName: boolean
 }
@@ -90,7 +107,7 @@ export function wordsOf(text: string): readonly Word[] {
   const found = same.match(/#?\d[\d.:]*\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\d_'-]*/gu) ?? []
   return found.map((word) => {
     const lower = word.replace(/'s$|'$|[.:]$/, '')
-    return { lower, isName: names.has(lower) }
+    return { lower, sense: senseOf(lower), isName: names.has(lower) }
   })
 }
 
@@ -99,5 +116,7 @@ function namesOf(text: string): ReadonlySet<string> {
   const behindWord = text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{M}\d_-]*/gu)
   const inside = text.matchAll(/\b[\p{L}\d]*(?:\p{Ll}\p{Lu}|_)[\p{L}\d_]*/gu)
   const names = [...behindWord, ...inside].map(([name]) => name.toLowerCase())
-  return new Set(names.filter((name) => !/^(?:i|we|the|it|placeholder\w*)$/.test(name)))
+  return new Set(
+    names.filter((name) => !/^(?:i|we|our|you|your|they|their|the|it|placeholder\w*)$/.test(name)),
+  )
 }

@@ -15,20 +15,24 @@ const synonyms: ReadonlyMap<string, string> = new Map(
    employee staff employees
    environment env
    get gets got receive receives received obtain
-   hour h hr hrs hours stunde stunden
+   hour h hr hrs hours stunde stunden heure heures hora horas
    keep keeps kept retain retains retained retention
    less smaller shorter
    may can
    megabyte mb megabytes
    gigabyte gb gigabytes
-   minute min mins minutes
+   minute min mins minutes minuten minutos
+   month monat monate monaten mois mes meses
+   quarter quartal quartale quartalen
+   week woche wochen semaine semaines semana semanas
+   year jahr jahre jahren ans année années año años
    more larger longer
    pay pays paid payout payouts payment payments
    production prod
    publish publishes published
    repository repo repos
    review reviews reviewed
-   second sec secs s seconds
+   second sec secs s seconds sekunde sekunden secondes
    send sends sent
    show shows shown display displays displayed
    stay remain stays remains
@@ -38,10 +42,10 @@ const synonyms: ReadonlyMap<string, string> = new Map(
    eur euro euros
    write writes wrote written
    percent prozent pct
-   day days tag tage tagen
+   day days tag tage tagen jour jours día días
    kilogram kg
    erstattung erstattungen rückerstattung rückerstattungen erstattet
-   freigabe freigegeben freigeben genehmigung genehmigt genehmigen
+   freigabe freigaben freigegeben freigeben genehmigung genehmigt genehmigen
    kunde kunden kundin kundinnen
    löschen gelöscht löscht
    aufbewahren aufbewahrt aufbewahrung
@@ -57,33 +61,31 @@ const synonyms: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-const numbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-const tens = 'thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const germanNumbers = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(
-  ' ',
+/** Words for numbers, each line counted on from its first. */
+const numbers: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['zero one two three four five six seven eight nine ten eleven twelve thirteen', 0, 1],
+      ['fourteen fifteen sixteen seventeen eighteen nineteen twenty', 14, 1],
+      ['thirty forty fifty sixty seventy eighty ninety', 30, 10],
+      ['null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf', 0, 1],
+      ['deux trois quatre cinq six sept huit neuf dix onze douze', 2, 1],
+    ] as const
+  ).flatMap(([line, first, step]) =>
+    line.split(' ').map((word, i) => [word, String(first + i * step)] as const),
+  ),
 )
 
 /** A number as digits, or null for another word. */
 export function numberOf(word: string): string | null {
   if (/^\d/.test(word)) return word.replace(/^0+(?=\d)/, '').replace(/\.0+$/, '')
-  for (const [list, first, step] of [
-    [numbers, 0, 1],
-    [tens, 30, 10],
-    [germanNumbers, 0, 1],
-  ] as const) {
-    const at = list.indexOf(word)
-    if (at >= 0) return String(first + at * step)
-  }
-  return null
+  return numbers.get(word) ?? null
 }
 
 /** Words that a number counts. */
 export const units: ReadonlySet<string> = stems(
   `second minute hour day week month quarter year workday percent usd eur gbp kilobyte megabyte gigabyte terabyte
-   kilogram woche monat jahr jour heure semaine mois día hora mes año`,
+   kilogram`,
 )
 
 /** Words that say how often or when, without a number. */
@@ -113,14 +115,16 @@ export const turningWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Opposites, a pair of sides a line; at most 32. */
+export const axisCount = 32
+
+/** Opposites, a pair of sides a line; at most `axisCount`. */
 const axes = `enable activate / disable deactivate
    approve accept / reject decline refuse
    include / exclude omit
    add create introduce / delete drop
    open / close
    begin / stop end
-   before within / after outside
+   after outside / before within
    more atleast minimum / less atmost maximum
    optional voluntary / mandatory obligatory compulsory
    recommended / discouraged
@@ -149,10 +153,15 @@ const sides: ReadonlyMap<string, Side> = new Map(
     ),
 )
 
-interface Side {
+export interface Side {
   readonly axis: number
   readonly plus: boolean
 }
+
+/** The axes on which a figure gets a lower or an upper bound; the first tells more than the second. */
+export const boundAxes: readonly number[] = ['atleast', 'after'].map(
+  (word) => sides.get(word)?.axis ?? 0,
+)
 
 /** The pair of opposites a sense belongs to, and which side; null for most words. */
 export function sideOf(sense: string): Side | null {
@@ -161,25 +170,42 @@ export function sideOf(sense: string): Side | null {
 
 /** Words that say little; some of them (`must`) would otherwise hide that two texts are one. */
 export const stopWords: ReadonlySet<string> = new Set(
-  `a an the of to and or in on at for is are be been being by with as that this it its we our us they their you your i
+  `a an the of to and or in on at for is are be been being by with as that this it its
    will would so then than also just there here now please decided agreed have has had do does did was were from into
-   must shall get need needs always require requires required every each all any else
-   they them been decision decisions policy resolution
-   we'll we're let's der die das den dem des ein eine einen einem einer eines und ist sind wird werden wir von zu im
-   muss müssen braucht brauchen benötigt benötigen le la les de du des et est sont nous el los las y es`.split(
+   must shall get need needs use uses used using always require requires required every each all any else
+   been decision decisions policy resolution again enough noch wieder
+   let's der die das den dem des ein eine einen einem einer eines und ist sind wird werden von zu im
+   muss müssen braucht brauchen benötigt benötigen le la les de du des et est sont el los las y es`.split(
     /\s+/,
   ),
 )
+
+const persons: ReadonlyMap<string, number> = new Map(
+  [
+    'i me my we us our ours wir uns unser unsere unserem unseren unserer unseres nous notre nos nosotros nuestro nuestra',
+    'you your yours vous votre vos',
+    'they them their theirs leur leurs',
+  ].flatMap((line, i) => line.split(' ').map((word) => [word, i + 1] as const)),
+)
+
+/** The person of `they` and `their`. */
+export const others = 3
+
+/** Who a pronoun means: 1 those who speak, 2 those spoken to, 3 others; null for another word. */
+export function personOf(word: string): number | null {
+  return persons.get(word.replace(/'.*$/, '')) ?? null
+}
 
 /** What a word means, as far as meeting others goes: its synonym's stem. */
 export function senseOf(word: string): string {
   return stem(synonyms.get(word) ?? word)
 }
 
-/** Cuts an English ending, roughly: only whether two words meet matters, not what they are called. */
+/** Cuts an English ending or that of a German plural, roughly: only whether two words meet matters, not what they are called. */
 function stem(word: string): string {
   if (word.length < 3 || word.endsWith('ss')) return word
   if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y')
+  if (/(?:ung|heit|keit|schaft|schrift|gabe)e?n$/.test(word)) return word.replace(/e?n$/, '')
   const cut = word.replace(/(?<=..)(?:ing|ed|es|e|s)$/, '')
   return cut === word ? word : cut.replace(/([bdgmnprt])\1$/, '$1')
 }

@@ -40,6 +40,21 @@ describe('NearDuplicates', () => {
       'Rabatte über 500 Euro brauchen die Freigabe eines Managers.',
       'Rabatte von mehr als 500 € müssen von einem Manager freigegeben werden.',
     ],
+    ['The free trial lasts 14 days.', 'The free trial lasts two weeks.'],
+    ['Backups are kept for one year.', 'Backups are kept for 12 months.'],
+    [
+      'Rechnungen über 2.000 € brauchen zwei Freigaben.',
+      'Rechnungen über 2000 € brauchen zwei Freigaben.',
+    ],
+    [
+      'Rechnungen über 2 000 € brauchen zwei Freigaben.',
+      'Rechnungen über 2000 € brauchen zwei Freigaben.',
+    ],
+    ['Engineers own the wiki.', 'The wiki is owned by engineers.'],
+    [
+      'We agreed that the new engineers own the wiki.',
+      'The new engineers of all teams own the wiki.',
+    ],
   ])('%j says the same as %j', (a, b) => {
     expect(same(a, b)).toBe(true)
     expect(same(b, a)).toBe(true)
@@ -59,6 +74,9 @@ describe('NearDuplicates', () => {
     ['Refunds over $500 are paid by finance', 'Refunds under $500 are paid by finance'],
     ['Deploys go out without approval', 'Deploys go out with approval'],
     ['Kundendaten werden gespeichert', 'Kundendaten werden nicht gespeichert'],
+    ['Releases go out on the 1st of each month.', 'Releases go out on the 15th of each month.'],
+    ['Passwords need at least 12 characters.', 'Passwords may have at most 10 characters.'],
+    ['Merge before the builds pass.', 'Never merge before the builds pass.'],
   ])('%j says the contrary of %j', (a, b) => {
     for (const each of [echo(a, b), echo(b, a)]) {
       expect(each).toEqual({ same: null, opposed: [{ key: 7, kind: 'contradicts', later: null }] })
@@ -76,6 +94,31 @@ describe('NearDuplicates', () => {
     ['Interns may not write to the repository', 'Interns may only read the repository'],
     ['No deploys without approval', 'Deploys need approval'],
     ['Refunds are paid within 5 days', 'Invoices are paid within 30 days'],
+    [
+      'Managers approve the travel requests of engineers.',
+      'Engineers approve the travel requests of managers.',
+    ],
+    ['Managers approve engineers.', 'Managers are approved by engineers.'],
+    [
+      'The author merges and the reviewer approves.',
+      'The reviewer merges and the author approves.',
+    ],
+    ['Alerts page the owner first, then the lead.', 'Alerts page the lead first, then the owner.'],
+    ['You must pay for damage to the laptop.', 'We must pay for damage to the laptop.'],
+    ['Their data is stored in our region.', 'Our data is stored in their region.'],
+    ['Customers pay for return shipping.', 'We pay for return shipping.'],
+    [
+      'Use tabs for indentation in all frontend files of the web shop project.',
+      'Use spaces for indentation in all frontend files of the web shop project.',
+    ],
+    [
+      'Access tokens of mobile clients are stored in the keychain of the device.',
+      'Access tokens of desktop clients are stored in the keychain of the device.',
+    ],
+    ['Logs are kept 30 days, backups 90 days.', 'Logs are kept 90 days, backups 30 days.'],
+    ['The free trial lasts 30 days.', 'The free trial lasts one month.'],
+    ['Passwords need at least 12 characters.', 'Passwords may have at most 128 characters.'],
+    ['Builds must pass before merging.', 'Never merge before builds pass.'],
   ])('%j is another rule than %j', (a, b) => {
     for (const each of [echo(a, b), echo(b, a)]) {
       expect(each).toEqual({ same: null, opposed: [] })
@@ -89,6 +132,37 @@ describe('NearDuplicates', () => {
     expect(before).toEqual({ key: 7, kind: 'reverses', later: 'other' })
     if (before !== undefined) {
       expect(mirrored(before, 8)).toEqual({ key: 8, kind: 'reverses', later: 'this' })
+    }
+  })
+
+  it.each([
+    [
+      'Every merge request needs two approvals.',
+      'From now on one approval is enough for every merge request.',
+    ],
+    ['Deploys on Fridays are forbidden.', 'Deploys on Fridays are allowed again.'],
+    [
+      'Jeder Merge Request braucht zwei Freigaben.',
+      'Jeder Merge Request braucht nur noch eine Freigabe.',
+    ],
+    [
+      'Every empty state has an illustration.',
+      "Let's reverse that: no illustrations in empty states.",
+    ],
+  ])('%j is reversed by %j', (old, now) => {
+    expect(echo(old, now).opposed).toEqual([{ key: 7, kind: 'reverses', later: 'this' }])
+    expect(echo(now, old).opposed).toEqual([{ key: 7, kind: 'reverses', later: 'other' }])
+  })
+
+  it('tells long texts apart by any of their words', () => {
+    const words = 'alpha bravo delta foxtrot golf hotel india juliett kilo lima mike november oscar'
+    const more =
+      'quebec romeo sierra tango uniform victor whiskey xray yankee zulu amber bronze copper'
+    const all = `${words} ${more}`.split(' ')
+    for (const word of all) {
+      expect(same(all.join(' '), all.map((each) => (each === word ? 'x' : each)).join(' '))).toBe(
+        false,
+      )
     }
   })
 
