@@ -69,7 +69,8 @@ export function gistOf(text: string): Gist {
   const figures = words.flatMap((_, i) => (kinds[i] === 'figure' ? (figureAt(words, i) ?? []) : []))
   const spans = figures.filter(({ measure }) => /^(?:seconds|months)$/.test(measure))
   const counted = [...figures.map(({ name }) => name), ...allOf('count')]
-  const limited = new Set(allOf('limit', 'label'))
+  const focuses = words.flatMap((_, i) => focusOf(words, i) ?? [])
+  const limited = new Set([...allOf('limit', 'label'), ...focuses.map((each) => `only ${each}`)])
   const sides = allOf('side').flatMap((sense) => sideOf(sense) ?? [])
   const said = {
     figures: hashOf(new Set(counted)),
@@ -210,6 +211,18 @@ function directionOf(words: readonly Word[], i: number): string | null {
   if (next === undefined || numberOf(next.lower) !== null || units.has(next.sense)) return null
   // `X before Y` is `Y after X`: which of the two it is tells the pair of opposites.
   return `${sideOf(word.sense) === null ? word.lower : ''}>${next.sense}`
+}
+
+/** `only interns may read` is not `interns may only read`: what the word at `i` singles out; null for other words. */
+function focusOf(words: readonly Word[], i: number): string | null {
+  if (!/^(?:only|nur)$/.test(words[i]?.lower ?? '')) return null
+  const says = ({ lower, sense }: Word): boolean => !stopWords.has(lower) && !stopWords.has(sense)
+  const behind = words.slice(i + 1)
+  const by = behind.findIndex(({ lower }) => lower === 'by')
+  // `may only be read by interns`
+  const from = behind[0]?.lower === 'be' && by >= 0 ? by + 1 : 0
+  const focus = behind.slice(from).find(says) ?? words.slice(0, i).findLast(says)
+  return focus?.sense ?? null
 }
 
 function hashOf(words: ReadonlySet<string>): number {

@@ -51,6 +51,7 @@ describe('NearDuplicates', () => {
       'Rechnungen über 2000 € brauchen zwei Freigaben.',
     ],
     ['Engineers own the wiki.', 'The wiki is owned by engineers.'],
+    ['Only interns may read the archive.', 'The archive may only be read by interns.'],
     [
       'We agreed that the new engineers own the wiki.',
       'The new engineers of all teams own the wiki.',
@@ -116,6 +117,7 @@ describe('NearDuplicates', () => {
       'Access tokens of desktop clients are stored in the keychain of the device.',
     ],
     ['Logs are kept 30 days, backups 90 days.', 'Logs are kept 90 days, backups 30 days.'],
+    ['Only interns may read the archive.', 'Interns may only read the archive.'],
     ['The free trial lasts 30 days.', 'The free trial lasts one month.'],
     ['Passwords need at least 12 characters.', 'Passwords may have at most 128 characters.'],
     ['Builds must pass before merging.', 'Never merge before builds pass.'],
