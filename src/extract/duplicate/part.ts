@@ -19,6 +19,9 @@ export const doer = 1
 /** The part of a word that may stand anywhere: `immediately`. */
 export const anywhere = 7
 
+/** The part of what another thing belongs to. */
+const owner = 2
+
 const joining = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y'])
 
 /** The part each word plays in its clause, in 3 bits: what `by`, `of` or `to` makes of the words right behind it. */
@@ -26,15 +29,19 @@ export function partsOf(words: readonly Word[]): readonly number[] {
   let part = 0
   let last = 0
   let isTaken = false
+  let isFirst = true
   return words.map((word) => {
     const { lower } = word
     const next = joining.has(lower) ? last : parts.get(lower)
     if (next !== undefined || isSmall(word)) {
-      if (next !== undefined || isTaken) part = next ?? 0
+      // Nothing belongs to what comes first: there `der` is only an article.
+      if (next === owner && isFirst) part = 0
+      else if (next !== undefined || isTaken) part = next ?? 0
       isTaken = false
       return 0
     }
     isTaken = true
+    isFirst = false
     last = part
     return /..ly$/.test(lower) ? anywhere : part
   })

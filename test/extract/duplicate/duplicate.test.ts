@@ -117,6 +117,10 @@ describe('NearDuplicates', () => {
       'Access tokens of desktop clients are stored in the keychain of the device.',
     ],
     ['Logs are kept 30 days, backups 90 days.', 'Logs are kept 90 days, backups 30 days.'],
+    [
+      'Der Vertrieb informiert die Buchhaltung über neue Verträge.',
+      'Die Buchhaltung informiert den Vertrieb über neue Verträge.',
+    ],
     ['Only interns may read the archive.', 'Interns may only read the archive.'],
     ['The free trial lasts 30 days.', 'The free trial lasts one month.'],
     ['Passwords need at least 12 characters.', 'Passwords may have at most 128 characters.'],
