@@ -1,8 +1,18 @@
-import { charTable, folded, foldedWords, isSpace, isWordCode, slot, wordHash } from '../char.ts'
+import {
+  charClass,
+  charTable,
+  folded,
+  foldedWords,
+  isSpace,
+  isWordCode,
+  slot,
+  wordHash,
+} from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 
 const maxTerm = 200
+const maxMarks = 4
 
 interface Term {
   readonly text: string
@@ -18,7 +28,8 @@ export class Terms {
   readonly #filter = new Uint8Array(1 << 12)
 
   constructor(terms: readonly string[]) {
-    for (const term of terms) this.#add(term.trim().slice(0, maxTerm))
+    // Composed as most texts are; a text that is not is read past its marks.
+    for (const term of terms) this.#add(term.normalize('NFC').trim().slice(0, maxTerm))
   }
 
   find(scan: Scan, sink: Sink): void {
@@ -57,25 +68,47 @@ function firstWordAt(text: string): number {
   return 0
 }
 
-/** Compares folded, any space for any run of spaces; 0 when the text does not read the term here. */
+/**
+ * Compares folded, whatever folds away (an accent of its own) passed over, any space for any run of spaces, over a line
+ * break and the marks that quote its lines; 0 when the text does not read the term here.
+ */
 function matchEnd(text: string, start: number, term: string): number {
   const { fold } = charTable()
   let at = start
   for (let i = 0; i < term.length; i++) {
     const wanted = term.charCodeAt(i)
     if (isSpace(wanted)) {
-      const from = at
-      while (at - from < 4 && isSpace(text.charCodeAt(at))) at++
-      if (at === from) return 0
+      at = gapEnd(text, pastMarks(text, at))
+      if (at === 0) return 0
       while (isSpace(term.charCodeAt(i + 1))) i++
       continue
     }
-    if (fold[text.charCodeAt(at)] !== fold[wanted]) return 0
+    const folded = fold[wanted] ?? 0
+    if (folded === 0) continue
+    at = pastMarks(text, at)
+    if (fold[text.charCodeAt(at)] !== folded) return 0
     at++
   }
+  at = pastMarks(text, at)
   const open = isInWord(text, at) && isWordCode(term.charCodeAt(term.length - 1))
   return open ? 0 : at
 }
+
+/** Behind the accents that stand by themselves. */
+function pastMarks(text: string, from: number): number {
+  const { classes } = charTable()
+  let at = from
+  while (at - from < maxMarks && classes[text.charCodeAt(at)] === charClass.mark) at++
+  return at
+}
+
+/** Behind white space, and a line break in it with the quote mark of the next line; 0 where there is none. */
+function gapEnd(text: string, from: number): number {
+  gap.lastIndex = from
+  return gap.test(text) && gap.lastIndex > from ? gap.lastIndex : 0
+}
+
+const gap = /[^\S\r\n]{0,8}(?:\r?\n[^\S\r\n]{0,8}(?:>[ >]{0,8})?)?/y
 
 function isInWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)

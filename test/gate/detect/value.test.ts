@@ -255,6 +255,17 @@ describe('term and keep', () => {
     )
   })
 
+  test.each([
+    ['Socie\u0301te\u0301 Ge\u0301ne\u0301rale pays', 'Société Générale', '[TERM_1] pays'],
+    ['Société Générale pays', 'Socie\u0301te\u0301 Ge\u0301ne\u0301rale', '[TERM_1] pays'],
+    ['> see Project\n> Heron now', 'Project Heron', '> see [TERM_1] now'],
+    ['see Project\r\n   Heron now', 'Project Heron', 'see [TERM_1] now'],
+    ['Project He\u00adron', 'Project Heron', '[TERM_1]'],
+    ['Project\n\nHeron, ProjectHeron', 'Project Heron', 'Project\n\nHeron, ProjectHeron'],
+  ])('%j reads the term %j', (text, term, masked) => {
+    expect(mask(text, [], { kinds: new Set<never>(), terms: [term] }).masked).toBe(masked)
+  })
+
   test('keep words are never masked', () => {
     const options = { keep: ['Anna', 'help@example.com'] }
     expect(mask('Anna: help@example.com, b@example.com', ['Anna Berg'], options).masked).toBe(

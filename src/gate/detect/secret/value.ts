@@ -32,14 +32,21 @@ function isOperator(code: number): boolean {
   return code === 61 || code === 62
 }
 
-/** Where a value that starts behind a quote ends; -1 where the quote is not closed on its line. */
+/**
+ * Where a value that starts behind a quote ends; -1 where the quote is not closed on its line. An escaped quote closes
+ * what an escaped quote opened, and is part of any other value.
+ */
 export function quotedEnd(text: string, start: number): number {
   const quote = text.charCodeAt(start - 1)
+  const opensEscaped = text.charCodeAt(start - 2) === 92
   const limit = Math.min(text.length, start + maxQuoted)
   for (let i = start; i < limit; i++) {
     const code = text.charCodeAt(i)
-    if (code === quote) return text.charCodeAt(i - 1) === 92 && i > start ? i - 1 : i
     if (code === 10) break
+    if (code === quote) return i
+    if (code !== 92) continue
+    if (opensEscaped && text.charCodeAt(i + 1) === quote) return i
+    i++
   }
   return -1
 }
