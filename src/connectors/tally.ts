@@ -74,10 +74,14 @@ export class Tally {
     return this.listed - this.#settled
   }
 
+  /** What was skipped, denied or truncated so far. */
+  get lost(): number {
+    return this.skipped.count + this.denied.count + this.truncated.count
+  }
+
   /** False when anything in scope was not read to its end. */
   get whole(): boolean {
-    const { skipped, denied, truncated, missing } = this
-    return skipped.count + denied.count + truncated.count === 0 && missing === 0
+    return this.lost === 0 && this.missing === 0
   }
 
   get #settled(): number {

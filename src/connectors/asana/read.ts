@@ -3,6 +3,7 @@ import { RawText } from '../../core/text.ts'
 import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { reasonOf } from '../access/refusal.ts'
 import { idFor } from './argument.ts'
 import { asanaChoice, checkedProjects } from './choice.ts'
@@ -54,13 +55,14 @@ async function wanted(run: AsanaRun): Promise<readonly string[]> {
 
 async function* itemsOf(run: AsanaRun, project: string, seen: Set<string>): AsyncIterable<Item> {
   const read = inParallel(listed(run, project, seen), atOnce, (each) => itemsIn(run, project, each))
+  const reading = new PlaceReading(run, project)
   const before = run.tally.listed
   try {
     for await (const items of read) {
       if (run.signal.aborted) return
       yield* items
     }
-    if (run.since === null) run.memory.whole(project)
+    reading.end()
   } catch (thrown) {
     // Lost before anything of it was listed: the project itself is.
     if (run.tally.listed > before || !isLost(thrown)) throw thrown

@@ -1,6 +1,7 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isLost } from '../access/lost.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import type { ClickupRun } from './index.ts'
 import { docs, pageList, pages } from './wire.ts'
 
@@ -60,6 +61,7 @@ async function* pagesOf(
   const { tool, tally, signal } = run
   const common = { document_id: doc, workspace_id: workspace }
   const place = `doc ${doc}`
+  const reading = new PlaceReading(run, place)
   const asked = tool.use('pages', { ...common, max_page_depth: -1 }, pageList)
   const listed = await orNull(asked)
   if (listed === null) {
@@ -93,7 +95,7 @@ async function* pagesOf(
       tally.deny({ name: `page ${id}`, reason: 'the page is gone, or you may not see it' })
     }
   }
-  if (run.since === null) run.memory.whole(place)
+  reading.end()
 }
 
 /** Null where it is gone, or not for this account. */

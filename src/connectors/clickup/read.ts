@@ -3,6 +3,7 @@ import { RawText } from '../../core/text.ts'
 import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { isLost } from '../access/lost.ts'
 import { markOf, standing } from '../access/mark.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { checkedLists, clickupChoice, workspaceIn } from './choice.ts'
 import type { ClickupRun } from './index.ts'
 import { everyList } from './lists.ts'
@@ -101,6 +102,7 @@ async function* changedIn(
 ): AsyncIterable<Item> {
   const { tally, memory, since, signal } = run
   const { list } = place
+  const reading = new PlaceReading(run, list)
   const listed: Listed[] = []
   try {
     for await (const each of everyTask(run, place)) {
@@ -134,7 +136,7 @@ async function* changedIn(
   if (since !== null || tally.denied.count > lost) return
   memory.leave(`list ${list}`, new Date().toISOString())
   // Of what was passed over nothing is told, and it is not gone.
-  if (tally.unchanged === unchanged && due.length === dueBefore) memory.whole(list)
+  if (tally.unchanged === unchanged && due.length === dueBefore) reading.end()
 }
 
 function standingOf(

@@ -1,5 +1,6 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { reasonOf } from '../access/refusal.ts'
 import type { GranolaRun } from './index.ts'
 import { unpaid } from './index.ts'
@@ -20,6 +21,7 @@ const place = 'meetings'
 /** Notes and transcript of every meeting, month by month. */
 export async function* readGranola(run: GranolaRun): AsyncIterable<Item> {
   const { tool, memory, signal, since, tally } = run
+  const reading = new PlaceReading(run, place)
   const choices = (await tool.offers('meetings'))?.arguments.get('time_range')?.choices ?? null
   const now = Date.now()
   const mark = Date.parse(memory.mark(place) ?? '')
@@ -41,7 +43,7 @@ export async function* readGranola(run: GranolaRun): AsyncIterable<Item> {
   if (since !== null || signal.aborted) return
   if (!canReach || !reader.whole) return
   memory.leave(place, new Date(now).toISOString())
-  if (known === null) memory.whole(place)
+  if (known === null) reading.end()
 }
 
 interface Window {

@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import type { Item } from '../../core/item.ts'
 import { inParallel } from '../access/parallel.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { placesOf } from './account.ts'
 import type { HubspotRun } from './index.ts'
 import { changedAt, noteItem, noteProperties } from './note.ts'
@@ -26,11 +27,11 @@ export async function* notesOnDeals(
   given: readonly string[],
   seen: Set<string>,
 ): AsyncIterable<Item> {
+  const reading = new PlaceReading(run, place)
   const pipelines = await existing(run, given)
   if (pipelines.length === 0) return
   const places = await placesOf(run)
-  const { tally, since, memory, signal } = run
-  const lostBefore = tally.skipped.count
+  const { tally, since, signal } = run
   const batches = inBatches(placedNotes(run, pipelines, seen), notesAtOnce)
   for await (const batch of inParallel(batches, readAhead, (each) => withNotes(run, each))) {
     for (const { id, deal, note } of batch) {
@@ -47,7 +48,7 @@ export async function* notesOnDeals(
       if (item !== null) yield item
     }
   }
-  if (since === null && tally.skipped.count === lostBefore) memory.whole(place)
+  reading.end()
 }
 
 /** The pipelines HubSpot knows; a search in any other would find nothing and say nothing. */

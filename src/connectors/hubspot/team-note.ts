@@ -1,4 +1,5 @@
 import type { Item } from '../../core/item.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import type { HubspotRun } from './index.ts'
 import { changedAt, noteItem, noteProperties } from './note.ts'
 import { filterValues, searchBody, searchPage, searchWall } from './search.ts'
@@ -17,6 +18,7 @@ export async function* notesOfTeams(
   seen: Set<string>,
 ): AsyncIterable<Item> {
   const { memory, since, signal } = run
+  const reading = new PlaceReading(run, place)
   const groups = byMark(run, await membersOf(run, teams))
   for (const { mark, members } of groups) {
     const floor = mark === null ? 0 : Date.parse(mark) - overlapMs
@@ -37,7 +39,7 @@ export async function* notesOfTeams(
       for (const member of values) memory.leave(markKey(member), new Date(newest).toISOString())
     }
   }
-  if (since === null && groups.every(({ mark }) => mark === null)) memory.whole(place)
+  if (groups.every(({ mark }) => mark === null)) reading.end()
 }
 
 /** Owner ids of everyone in one of the teams; a team without anyone is counted as a loss, for it may be a slip. */

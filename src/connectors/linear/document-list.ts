@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { pageSize } from './answer.ts'
 import type { LinearRun } from './index.ts'
 import { momentOf } from './issue-list.ts'
@@ -10,11 +11,11 @@ import { documents } from './wire.ts'
 
 /** The documents of one project, each a file; a server that has no documents has none to read. */
 export async function* documentsOf(run: LinearRun, project: Part): AsyncIterable<Item> {
-  const { tool, tally, signal, since, memory } = run
+  const { tool, tally, signal, since } = run
   if ((await tool.offers('documents')) === null) return
   const place = `documents ${project.id}`
   const met = new Set<string>()
-  let isWhole = since === null
+  const reading = new PlaceReading(run, place)
   const input = { projectId: project.id, limit: pageSize, includeArchived: false }
   const pages = tool.pages('documents', input, documents, ({ next }) =>
     next == null ? null : { ...input, cursor: next },
@@ -31,19 +32,15 @@ export async function* documentsOf(run: LinearRun, project: Part): AsyncIterable
         continue
       }
       const found = await wholeOf(run, listed)
-      if (found === null) {
-        isWhole = false
-        continue
-      }
+      if (found === null) continue
       const file = run.file(found.id)
       if (found.content.length > 0) yield itemOf(found, file, place)
     }
     if (!short) continue
-    isWhole = false
     const reason = `Linear's server lists no more than ${page.length} documents`
     tally.truncate({ name: project.name, reason })
   }
-  if (isWhole) memory.whole(place)
+  reading.end()
 }
 
 /** The document with all of its text, for which the list may not be the place; null, and a loss, where it is refused. */

@@ -1,6 +1,7 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isLost } from '../access/lost.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import type { MondayRun } from './index.ts'
 import type { Doc } from './wire.ts'
 import { docs } from './wire.ts'
@@ -81,19 +82,21 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 
 function* itemsOf(run: MondayRun, doc: Doc): Iterable<Item> {
   const { id, url, comments, blocks_as_markdown: text } = doc
+  const place = `doc ${id}`
+  const reading = new PlaceReading(run, place)
   run.tally.list()
   if (doc.failed === true) {
-    run.tally.skip({ name: `doc ${id}`, reason: 'monday.com could not export it' })
+    run.tally.skip({ name: place, reason: 'monday.com could not export it' })
     return
   }
   const common = {
     file: run.file(id),
     title: doc.name ?? new RawText(''),
     ...(url?.startsWith('https://') === true ? { source: new RawText(url) } : {}),
-    place: `doc ${id}`,
+    place,
   }
   if (text != null && text.length > 0) {
-    yield new Item({ ...common, shape: 'prose', body: [{ text }], id: new RawText(`doc ${id}`) })
+    yield new Item({ ...common, shape: 'prose', body: [{ text }], id: new RawText(place) })
   }
   for (const comment of comments ?? []) {
     const body = [comment, ...(comment.replies ?? [])].flatMap(({ text_body: said }) =>
@@ -105,5 +108,5 @@ function* itemsOf(run: MondayRun, doc: Doc): Iterable<Item> {
   if ((comments?.length ?? 0) >= mostComments) {
     run.tally.truncate({ name: id, reason: `more than ${mostComments} comments` })
   }
-  if (run.since === null) run.memory.whole(common.place)
+  reading.end()
 }

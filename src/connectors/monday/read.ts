@@ -3,6 +3,7 @@ import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { isLost } from '../access/lost.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { joined } from '../access/prose.ts'
 import { checkedBoards, mondayChoice } from './choice.ts'
 import { mostListed } from './form.ts'
@@ -75,6 +76,7 @@ async function* boardsItems(
 }
 
 async function* boardItems(run: MondayRun, board: string, seen: Set<string>): AsyncIterable<Item> {
+  const reading = new PlaceReading(run, board)
   const read = new BoardReading(run, board, seen)
   try {
     yield* read.descriptions()
@@ -89,7 +91,7 @@ async function* boardItems(run: MondayRun, board: string, seen: Set<string>): As
   if (run.signal.aborted) return
   yield* read.threads()
   read.settle()
-  if (run.since === null && !run.signal.aborted) run.memory.whole(board)
+  reading.end()
 }
 
 /** What is known of an item once it was listed; its text is not kept. */

@@ -4,6 +4,7 @@ import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
+import { PlaceReading } from '../access/place-reading.ts'
 import { joined } from '../access/prose.ts'
 import type { Proof } from '../connector.ts'
 import { proveHosted, readHosted } from './read-hosted.ts'
@@ -46,11 +47,12 @@ export async function* readNotion(run: NotionRun): AsyncIterable<Item> {
 }
 
 async function* readLocal(run: NotionRun): AsyncIterable<Item> {
+  const reading = new PlaceReading(run, workspace)
   for await (const items of inParallel(listed(run), atOnce, (page) => itemsOf(run, page))) {
     if (run.signal.aborted) return
     yield* items
   }
-  if (run.since === null) run.memory.whole(workspace)
+  reading.end()
 }
 
 /** All there is, for a listing that reached its end says what is gone. */

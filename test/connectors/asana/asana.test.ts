@@ -201,9 +201,10 @@ describe('Asana', () => {
         gid === '12' ? { text: gone } : { json: { data: [], next_page: null } },
     })
     const both = { asanaProjects: ['9', project] }
-    const { items, tally, error } = await runMcp(asana, both, { url: fake.url })
+    const { items, tally, memory, error } = await runMcp(asana, both, { url: fake.url })
     expect(error).toBeNull()
     expect(items).toHaveLength(2)
+    expect(memory.wholePlaces).toEqual([])
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['project 9', 'task 12'])
     expect(tally).toMatchObject({ listed: 4, files: 2, missing: 0 })
     expect(JSON.stringify(tally)).not.toContain('CANARY')
@@ -215,10 +216,11 @@ describe('Asana', () => {
       ...tools('task_id').filter(({ name }) => name === 'get_task_stories'),
     ]
     const fake = await fakeMcp({ tools: short, answers: answers('task_id') })
-    const { tally } = await runMcp(asana, scope, { url: fake.url })
+    const { tally, memory } = await runMcp(asana, scope, { url: fake.url })
     expect(tally.truncated.named).toEqual([
       { name: `project ${project}`, reason: 'the server lists no more than 2 tasks' },
     ])
+    expect(memory.wholePlaces).toEqual([])
   })
 
   it('reads what was chosen, and of a choice that is empty nothing', async () => {

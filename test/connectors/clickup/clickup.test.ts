@@ -172,7 +172,8 @@ describe('ClickUp', () => {
     expect(tally).toMatchObject({ listed: 6, files: 5, missing: 0 })
     expect(tally.truncated.named.map(({ name }) => name)).toEqual(['t2'])
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['page p3'])
-    expect(memory.wholePlaces).toEqual([list, 'doc d1'])
+    // A description was cut, and a page refused.
+    expect(memory.wholePlaces).toEqual([])
     expect(JSON.stringify([items, tally])).not.toMatch(/CANARY|canary|4242/)
     expect(calledTools(fake)).toEqual([
       'clickup_filter_tasks',

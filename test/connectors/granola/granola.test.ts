@@ -253,6 +253,14 @@ describe('Granola', () => {
     expect(JSON.stringify(tally)).not.toContain('CANARY')
   })
 
+  it('does not call gone a transcript it no longer knows how to read', async () => {
+    const fake = await server({ get_meeting_transcript: () => ({ text: 'CANARY' }) })
+    const { tally, memory, error } = await runMcp(granola, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(tally.truncated.count).toBeGreaterThan(0)
+    expect(memory.wholePlaces).toEqual([])
+  })
+
   it('names a sign-in that has ended', async () => {
     const fake = await server({
       list_meetings: () => ({ text: 'Unauthorized CANARY', isError: true }),

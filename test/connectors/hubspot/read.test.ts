@@ -171,7 +171,7 @@ describe('HubSpot notes on deals', () => {
     expect(ran.tally.denied.named).toEqual([
       { name: 'pipeline defualt', reason: 'no such deal pipeline' },
     ])
-    expect(ran.tally.missing).toBe(0)
+    expect([ran.tally.missing, ran.memory.wholePlaces]).toEqual([0, []])
   })
 
   it('are asked for in no more than 100 pipelines at once', async () => {
@@ -234,6 +234,7 @@ describe('HubSpot notes of teams', () => {
       { name: 'team 404', reason: 'no such team, or nobody is in it' },
     ])
     expect([idsOf(ran), ran.tally.missing]).toEqual([['8001'], 0])
+    expect(ran.memory.wholePlaces).toEqual([])
   })
 
   it('are searched for no faster than three times a second', async () => {

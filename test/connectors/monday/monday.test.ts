@@ -322,6 +322,27 @@ describe('monday.com', () => {
     expect(run.tally.truncated.named.map(({ name }) => name)).toEqual(['workspace 500'])
   })
 
+  it('does not call whole what shows no more of its items, or of its comments', async () => {
+    const subitems = Array.from({ length: 100 }, (_, nth) => item(`s${nth}`, old))
+    const remarks = Array.from({ length: 100 }, (_, nth) => ({ id: `c${nth}`, text_body: 'Why?' }))
+    const fake = await server({
+      get_board_items_page: ({ boardId }) =>
+        both({
+          board: { id: String(boardId) },
+          items: [item('11', old, boardId === 1 ? { subitems } : {})],
+          pagination: { has_more: false },
+        }),
+      get_updates: () => both({ updates: [] }),
+      read_docs: ({ ids }) =>
+        both({ data: [{ id: (ids as readonly string[])[0], comments: remarks }] }),
+    })
+    const choices = { boards: ['1', '2'], docs: ['7'] }
+    const { tally, memory, error } = await runMcp(monday, {}, { url: fake.url, choices })
+    expect(error).toBeNull()
+    expect(tally.truncated.named.map(({ name }) => name)).toEqual(['11', '7'])
+    expect(memory.wholePlaces).toEqual(['2'])
+  })
+
   it('gives what changed since a day, and what was answered since', async () => {
     const fake = await server()
     const since = new Date('2026-04-01T00:00:00Z')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { Item } from '../../../../src/core/item.ts'
 import { textsOf } from '../../trial.ts'
 import type { Check } from '../kit.ts'
-import { expectClean, idOf, tokensOf, tokensUpTo } from '../kit.ts'
+import { expectClean, idOf, tokenOf, tokensOf, tokensUpTo } from '../kit.ts'
 import type { McpKit } from './kit.ts'
 import { few, sentTo, usual, violationsOf } from './kit.ts'
 
@@ -74,6 +74,7 @@ export function scopeChecks(kit: McpKit): readonly Check[] {
       run: async () => {
         const world = kit.world(few)
         if (world.lose === undefined) return
+        const before = await kit.run(world)
         world.lose(lost)
         const ran = await kit.run(world)
         expect(ran.error).toBeNull()
@@ -82,6 +83,9 @@ export function scopeChecks(kit: McpKit): readonly Check[] {
         expect(told.length).toBe(1)
         expect(told[0]?.name).toMatch(/\w/)
         expect(tokensOf(ran.items)).toEqual(tokensUpTo(few).toSpliced(lost, 1))
+        // What is refused is not gone.
+        const places = before.items.filter((item) => tokensOf([item]).includes(tokenOf(lost)))
+        for (const { place } of places) expect(ran.memory.wholePlaces).not.toContain(place)
       },
     },
     {
