@@ -1,9 +1,7 @@
 /** Most values HubSpot takes in one `IN` filter. */
 const maxValues = 100
 /** Most results HubSpot puts on a page. */
-export const searchPage = 200
-/** A search answers no more results than this, however many it finds. */
-export const searchWall = 10_000
+const searchPage = 200
 
 interface Filter {
   readonly propertyName: 'pipeline' | 'hubspot_owner_id' | 'hs_lastmodifieddate' | 'hs_object_id'

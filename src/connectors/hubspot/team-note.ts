@@ -2,7 +2,7 @@ import type { Item } from '../../core/item.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import type { HubspotRun } from './index.ts'
 import { changedAt, noteItem, noteProperties } from './note.ts'
-import { filterValues, searchBody, searchPage, searchWall } from './search.ts'
+import { filterValues, searchBody } from './search.ts'
 import type { Note } from './wire.ts'
 import { ownedNotes, owners } from './wire.ts'
 
@@ -91,49 +91,41 @@ function markKey(member: string): string {
 }
 
 /**
- * Notes changed at or after `from` (epoch ms), in the order they changed. Where a search reaches its wall, the
- * next one starts at the last moment seen, so a note may come twice.
+ * Notes changed at or after `from` (epoch ms), in the order they changed. Whatever is edited meanwhile moves to the end,
+ * and what stood behind it moves up over the edge of a page: so each page is a search of its own that starts at the last
+ * moment seen, and a note may come twice.
  */
 async function* notesFrom(
   run: HubspotRun,
   members: readonly string[],
   from: number,
 ): AsyncIterable<Note> {
-  for (let start = from; ;) {
-    const body = searchBody(
+  let start = from
+  const ask = () => ({
+    body: searchBody(
       [
         { propertyName: 'hubspot_owner_id', operator: 'IN', values: members },
         { propertyName: 'hs_lastmodifieddate', operator: 'GTE', value: String(start) },
       ],
       'hs_lastmodifieddate',
       noteProperties,
-    )
-    let read = 0
-    let last = start
-    let more = false
-    const pages = run.tool.pages('ownedNotes', { body }, ownedNotes, ({ value }) => {
-      const after = value.paging?.next?.after
-      read += value.results.length
-      more = after !== undefined
-      return after === undefined || read + searchPage > searchWall
-        ? null
-        : { body: { ...body, after } }
-    })
-    for await (const { value } of pages) {
-      for (const note of value.results) last = Math.max(last, changedAt(note))
-      yield* value.results
-    }
-    if (!more) return
-    if (last > start) {
-      start = last
-    } else {
-      yield* notesAt(run, members, start)
-      start++
-    }
+    ),
+  })
+  const pages = run.tool.pages('ownedNotes', ask(), ownedNotes, ({ value }) =>
+    value.paging?.next ? ask() : null,
+  )
+  for await (const { value } of pages) {
+    yield* value.results
+    const moments = value.results.map(changedAt)
+    const last = moments.at(-1)
+    if (!value.paging?.next || last === undefined) continue
+    const isOneMoment = moments[0] === last
+    if (isOneMoment) yield* notesAt(run, members, last)
+    start = isOneMoment ? last + 1 : last
   }
 }
 
-/** Notes changed at one moment, as a bulk import leaves more of them than a search answers: by id instead. */
+/** Notes changed at one moment, as a bulk import leaves more of them than a page holds: by id instead. */
 async function* notesAt(
   { tool }: HubspotRun,
   members: readonly string[],

@@ -200,6 +200,29 @@ describe('HubSpot notes of teams', () => {
     expect(ran.memory.wholePlaces).toEqual(['deals', 'teams'])
   })
 
+  it('are all found when one is edited between two pages, and the edit by the next run', async () => {
+    const notes = range(450, (nth) =>
+      note(8_000 + nth, {
+        changedAt: new Date(Date.UTC(2026, 0, 1) + nth * 1_000).toISOString(),
+      }),
+    )
+    const tool = await fakeTool(hubspotVendor(account(notes)))
+    tool.alter = (answer, { path }) => {
+      const [first] = notes
+      if (path.endsWith('/search') && first !== undefined) {
+        first.html = '<p>Decided again.</p>'
+        first.changedAt = '2026-02-01T00:00:00.000Z'
+      }
+      return answer
+    }
+    const ran = await runAgainst(tool, opened, { scope: teamScope })
+    expect(new Set(idsOf(ran))).toEqual(new Set(notes.map(({ id }) => id)))
+    expect([ran.error, ran.tally.listed, ran.tally.files]).toEqual([null, 450, 450])
+    const memory = new FreshMemory(ran.memory)
+    const second = await runAgainst(tool, opened, { scope: teamScope, memory })
+    expect(second.items.map(({ title }) => openRaw(title))).toEqual(['Decided again.'])
+  })
+
   it('are all found behind the wall of a search', async () => {
     const notes = range(10_345, (nth) =>
       note(8_000_000 + nth, {
@@ -241,7 +264,7 @@ describe('HubSpot notes of teams', () => {
     const held = account(range(1_000, (nth) => note(8_000 + nth)))
     const { clock, requests } = await read(held, { scope: teamScope })
     const searches = requests.filter(({ path }) => path.endsWith('/search')).length
-    expect(searches).toBe(5)
+    expect(searches).toBe(7)
     const took = clock.now().getTime() - Date.parse('2026-06-01T12:00:00.000Z')
     expect(took).toBeGreaterThanOrEqual((searches - 1) * 333)
   })
