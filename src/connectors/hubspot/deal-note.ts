@@ -5,7 +5,7 @@ import { PlaceReading } from '../access/place-reading.ts'
 import { placesOf } from './account.ts'
 import type { HubspotRun } from './index.ts'
 import { changedAt, noteItem, noteProperties } from './note.ts'
-import { filterValues, inBatches, searchBody } from './search.ts'
+import { filterValues, inBatches, nextSearch, searchBody } from './search.ts'
 import type { DealNotes, Note } from './wire.ts'
 import { dealNotes, deals, notes, pipeline } from './wire.ts'
 
@@ -101,19 +101,21 @@ async function* placedNotes(
 /** By id instead of by page, which has no end where a search has its wall. */
 async function* dealIds({ tool }: HubspotRun, pipelines: readonly string[]): AsyncIterable<string> {
   for (const values of filterValues(pipelines)) {
-    const above = (id: string) => ({
+    let last = '0'
+    const ask = (after?: string) => ({
       body: searchBody(
         [
           { propertyName: 'pipeline', operator: 'IN', values },
-          { propertyName: 'hs_object_id', operator: 'GT', value: id },
+          { propertyName: 'hs_object_id', operator: 'GT', value: last },
         ],
         'hs_object_id',
         ['hs_object_id'],
+        after,
       ),
     })
-    const pages = tool.pages('deals', above('0'), deals, ({ value }) => {
-      const last = value.results.at(-1)
-      return last === undefined || !value.paging?.next ? null : above(last.id)
+    const pages = tool.pages('deals', ask(), deals, ({ value }) => {
+      last = value.results.at(-1)?.id ?? last
+      return nextSearch(value, ask)
     })
     for await (const { value } of pages) {
       for (const { id } of value.results) yield id

@@ -42,7 +42,7 @@ const calls = {
     when: 'read',
     method: 'POST',
     path: `/crm/objects/${version}/deals/search`,
-    body: ['filterGroups', 'sorts', 'properties', 'limit'],
+    body: ['filterGroups', 'sorts', 'properties', 'limit', 'after'],
     permission: 'crm.objects.deals.read',
     pace: searching,
     keeps: ['results[].id', 'paging.next.after'],

@@ -10,18 +10,43 @@ interface Filter {
   readonly values?: readonly string[]
 }
 
-/** A search for what all filters hold for, in ascending order. Without `properties` HubSpot would answer many. */
+/**
+ * A search for what all filters hold for, in ascending order. Without `properties` HubSpot would answer many. `after` is
+ * HubSpot's own cursor, and counts places.
+ */
 export function searchBody(
   filters: readonly Filter[],
   sort: 'hs_object_id' | 'hs_lastmodifieddate',
   properties: readonly string[],
+  after?: string,
 ) {
   return {
     filterGroups: [{ filters }],
     sorts: [{ propertyName: sort, direction: 'ASCENDING' }],
     properties,
     limit: searchPage,
+    after,
   }
+}
+
+/** What a page of a search says of the next one. */
+interface SearchPage {
+  readonly results: readonly unknown[]
+  readonly paging?:
+    { readonly next?: { readonly after: string } | null | undefined } | null | undefined
+}
+
+/**
+ * The search after a page, as `ask` has it: anew from the last result on, and behind an empty page, where nothing else
+ * leads on, by the cursor. Null behind the last page.
+ */
+export function nextSearch<T>(
+  { results, paging }: SearchPage,
+  ask: (after?: string) => T,
+): T | null {
+  const after = paging?.next?.after
+  if (after === undefined) return null
+  return results.length > 0 ? ask() : ask(after)
 }
 
 /** Lists of values no longer than a filter takes. */

@@ -2,7 +2,7 @@ import type { Item } from '../../core/item.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import type { HubspotRun } from './index.ts'
 import { changedAt, noteItem, noteProperties } from './note.ts'
-import { filterValues, searchBody } from './search.ts'
+import { filterValues, nextSearch, searchBody } from './search.ts'
 import type { Note } from './wire.ts'
 import { ownedNotes, owners } from './wire.ts'
 
@@ -101,7 +101,7 @@ async function* notesFrom(
   from: number,
 ): AsyncIterable<Note> {
   let start = from
-  const ask = () => ({
+  const ask = (after?: string) => ({
     body: searchBody(
       [
         { propertyName: 'hubspot_owner_id', operator: 'IN', values: members },
@@ -109,10 +109,11 @@ async function* notesFrom(
       ],
       'hs_lastmodifieddate',
       noteProperties,
+      after,
     ),
   })
   const pages = run.tool.pages('ownedNotes', ask(), ownedNotes, ({ value }) =>
-    value.paging?.next ? ask() : null,
+    nextSearch(value, ask),
   )
   for await (const { value } of pages) {
     yield* value.results
@@ -131,20 +132,22 @@ async function* notesAt(
   members: readonly string[],
   moment: number,
 ): AsyncIterable<Note> {
-  const above = (id: string) => ({
+  let last = '0'
+  const ask = (after?: string) => ({
     body: searchBody(
       [
         { propertyName: 'hubspot_owner_id', operator: 'IN', values: members },
         { propertyName: 'hs_lastmodifieddate', operator: 'EQ', value: String(moment) },
-        { propertyName: 'hs_object_id', operator: 'GT', value: id },
+        { propertyName: 'hs_object_id', operator: 'GT', value: last },
       ],
       'hs_object_id',
       noteProperties,
+      after,
     ),
   })
-  const pages = tool.pages('ownedNotes', above('0'), ownedNotes, ({ value }) => {
-    const last = value.results.at(-1)
-    return last === undefined || !value.paging?.next ? null : above(last.id)
+  const pages = tool.pages('ownedNotes', ask(), ownedNotes, ({ value }) => {
+    last = value.results.at(-1)?.id ?? last
+    return nextSearch(value, ask)
   })
   for await (const { value } of pages) yield* value.results
 }

@@ -36,6 +36,12 @@ function range(count: number, make: (nth: number) => FakeNote): readonly FakeNot
   return Array.from({ length: count }, (_, nth) => make(nth))
 }
 
+/** Has a search begin with a page that holds nothing and names the next one. */
+const emptyFirst: FakeTool['alter'] = (answer, { path, body }) =>
+  path.endsWith('/search') && !Object.hasOwn(body as object, 'after')
+    ? { ...answer, body: { total: 1, results: [], paging: { next: { after: '0' } } } }
+    : answer
+
 describe('HubSpot being connected', () => {
   it('keeps where the account’s records are shown, and nothing else', async () => {
     const tool = await fakeTool(hubspotVendor(account([])))
@@ -108,6 +114,13 @@ describe('HubSpot notes on deals', () => {
     expect(idsOf(ran)).toEqual(['8001', '8002'])
     expect(bodiesOf(ran.tool, '/deals/notes/batch/read')).toHaveLength(11)
   }, 60_000)
+
+  it('are found behind a page of deals that is empty', async () => {
+    const tool = await fakeTool(hubspotVendor(account([note(8001, { deals: ['7001'] })])))
+    tool.alter = emptyFirst
+    const ran = await runAgainst(tool, opened, { scope: dealScope })
+    expect([ran.error, idsOf(ran), ran.tally.whole]).toEqual([null, ['8001'], true])
+  })
 
   it('come once each from a deal with many, and from many deals', async () => {
     const many = range(250, (nth) => note(8_000 + nth, { deals: ['7001'] }))
@@ -242,6 +255,13 @@ describe('HubSpot notes of teams', () => {
     const ran = await read(account(notes), { scope: teamScope })
     expect([ran.error, ran.tally.files, ran.tally.whole]).toEqual([null, 10_301, true])
   }, 60_000)
+
+  it('are found behind a page that is empty', async () => {
+    const tool = await fakeTool(hubspotVendor(account([note(8001)])))
+    tool.alter = emptyFirst
+    const ran = await runAgainst(tool, opened, { scope: teamScope })
+    expect([ran.error, idsOf(ran), ran.tally.whole]).toEqual([null, ['8001'], true])
+  })
 
   it('are asked for by no more than 100 owners at once', async () => {
     const owners = Array.from({ length: 150 }, (_, nth) => String(55_000 + nth))
