@@ -43,8 +43,8 @@ async function* docsIn(
     filters: { asset_types: ['doc'], ...place },
     workspace_id: workspace,
   }
-  const found = tool.pages('docs', input, docs, ({ next_cursor: next, results }) =>
-    next && results.length > 0 ? { ...input, cursor: next } : null,
+  const found = tool.pages('docs', input, docs, ({ next_cursor: next }) =>
+    next ? { ...input, cursor: next } : null,
   )
   for await (const { results } of found) {
     for (const { id, type } of results) {

@@ -166,7 +166,10 @@ function byChange(a: Listed, b: Listed): number {
   return (a.date_updated ?? 0) - (b.date_updated ?? 0)
 }
 
-async function* everyTask({ tool }: ClickupRun, { list, workspace }: Place): AsyncIterable<Listed> {
+async function* everyTask(
+  { tool, tally }: ClickupRun,
+  { list, workspace }: Place,
+): AsyncIterable<Listed> {
   const input = {
     list_ids: [list],
     include_closed: true,
@@ -180,7 +183,16 @@ async function* everyTask({ tool }: ClickupRun, { list, workspace }: Place): Asy
     page = answer.next_page ?? page + 1
     return { ...input, page }
   })
-  for await (const { tasks: found } of pages) yield* found
+  for await (const { tasks: found, has_more: more } of pages) {
+    yield* found
+    // Pages are counted, so a server that always has more would be asked for ever.
+    if (more === true && found.length === 0) {
+      tally.truncate({
+        name: `list ${list}`,
+        reason: 'ClickUp says there are more tasks, and shows none',
+      })
+    }
+  }
 }
 
 async function* itemsOf(

@@ -6,22 +6,28 @@ export const pageSize = 100
 
 /**
  * The number of the page after this one; null on the last. A page may be short, or empty, with more to come, so
- * only what GitLab says counts. Throws `connector.unexpected` when it names a page on another host.
+ * only what GitLab says counts. Throws `connector.unexpected` when it names a page on another host, or one without a
+ * number: the list has no end then.
  */
 export function nextPage({ header }: Pick<Answer<unknown>, 'header'>, base: string): number | null {
   const said = header('x-next-page')?.trim() ?? ''
-  if (/^[1-9]\d{0,8}$/.test(said)) return Number(said)
+  if (pageForm.test(said)) return Number(said)
   const link = nextLink(header('link') ?? '')
-  if (link === null || !URL.canParse(link, base)) return null
-  const { origin, searchParams } = new URL(link, base)
-  if (origin !== new URL(base).origin) {
+  if (link === null) return null
+  const next = URL.canParse(link, base) ? new URL(link, base) : null
+  if (next !== null && next.origin !== new URL(base).origin) {
     throw new SvcError('connector.unexpected', 'GitLab names its next page on another host', {
       hint: 'connect with the address the instance itself uses: svc connect gitlab --url',
     })
   }
-  const page = searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : null
+  const page = next?.searchParams.get('page') ?? ''
+  if (pageForm.test(page)) return Number(page)
+  throw new SvcError('connector.unexpected', 'GitLab says there is a next page, and not which', {
+    hint: 'the server may have changed: look for a newer svc',
+  })
 }
+
+const pageForm = /^[1-9]\d{0,8}$/
 
 /** The target of `rel="next"` in a Link header (RFC 8288). */
 function nextLink(header: string): string | null {

@@ -140,6 +140,12 @@ class BoardReading {
     for await (const page of pages) {
       if (page.board.id == null) return
       this.found = true
+      if (page.pagination.has_more === true && !page.pagination.nextCursor) {
+        tally.truncate({
+          name: `board ${this.#board}`,
+          reason: 'monday.com says there are more items, and not where',
+        })
+      }
       for (const { subitems, ...entry } of page.items) {
         if (signal.aborted) return
         yield* this.#described(entry)

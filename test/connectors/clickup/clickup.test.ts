@@ -345,6 +345,35 @@ describe('ClickUp', () => {
     expect([...memory.left.keys()]).toEqual(['task t1', 'task t3'])
   })
 
+  it('is cut where it says that a list goes on, and shows no more of it', async () => {
+    const fake = await server({
+      clickup_filter_tasks: ({ page }) => ({
+        json: { tasks: page === 0 ? [listed('t1', 1)] : [], has_more: true },
+      }),
+      clickup_search: () => ({ json: { results: [] } }),
+    })
+    const { tally, memory, error } = await runMcp(clickup, scope, { url: fake.url })
+    expect([error, tally.files]).toEqual([null, 1])
+    expect(tally.truncated.named).toEqual([
+      { name: `list ${list}`, reason: 'ClickUp says there are more tasks, and shows none' },
+    ])
+    expect(memory.wholePlaces).toEqual([])
+    expect(fake.calls('clickup_filter_tasks')).toHaveLength(2)
+  })
+
+  it('gives docs that stand behind an empty page of a search', async () => {
+    const fake = await server({
+      clickup_search: ({ cursor }) => ({
+        json:
+          cursor === undefined
+            ? { results: [], next_cursor: 'more' }
+            : { results: [{ id: 'd1', type: 'doc' }], next_cursor: null },
+      }),
+    })
+    const { items } = await runMcp(clickup, scope, { url: fake.url })
+    expect(items.map(({ file }) => file)).toContain('p1')
+  })
+
   it('whose comments do not turn the page is not asked for ever', async () => {
     const fake = await server({
       clickup_get_task_comments: () => ({ json: { comments: comments.slice(0, 25) } }),

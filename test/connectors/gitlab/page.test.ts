@@ -19,12 +19,20 @@ describe('the page after a page', () => {
     [{}, null],
     [{ link: `<${base}/x?page=1>; rel="first", <${base}/x?page=3>; rel="last"` }, null],
     [{ link: `<${base}/x?page=3>; rel="nextish"` }, null],
-    [{ link: `<${base}/x?page=-1>; rel="next"` }, null],
     [{ 'x-next-page': 'two' }, null],
     [{ link: 'next' }, null],
   ])('is told by %j', (headers, page) => {
     expect(after(headers)).toBe(page)
   })
+
+  it.each(['?cursor=abc', '?page=-1', '?page='])(
+    'is not taken for none where it is %s',
+    (query) => {
+      expect(() => after({ link: `<${base}/x${query}>; rel="next"` })).toThrow(
+        expect.objectContaining({ code: 'connector.unexpected' }),
+      )
+    },
+  )
 
   it('is never looked for on another host', () => {
     expect(() => after({ link: '<https://evil.example/api/v4/x?page=2>; rel="next"' })).toThrow(

@@ -343,6 +343,24 @@ describe('monday.com', () => {
     expect(memory.wholePlaces).toEqual(['2'])
   })
 
+  it('is cut where it says that a board goes on, and not where', async () => {
+    const fake = await server({
+      get_board_items_page: () =>
+        both({
+          board: { id: '1' },
+          items: [item('11', old)],
+          pagination: { has_more: true, nextCursor: null },
+        }),
+      get_updates: () => both({ updates: [] }),
+    })
+    const { items, tally, memory, error } = await runMcp(monday, scope, { url: fake.url })
+    expect([error, items.length]).toEqual([null, 1])
+    expect(tally.truncated.named).toEqual([
+      { name: 'board 1', reason: 'monday.com says there are more items, and not where' },
+    ])
+    expect(memory.wholePlaces).toEqual([])
+  })
+
   it('gives what changed since a day, and what was answered since', async () => {
     const fake = await server()
     const since = new Date('2026-04-01T00:00:00Z')
