@@ -233,17 +233,20 @@ async function commentsOf(
   id: string,
   workspace: string | undefined,
 ): Promise<readonly Comment[]> {
-  const { tool } = run
+  const { tool, tally } = run
   if ((await tool.offers('comments')) === null) return []
   const input = { task_id: id, workspace_id: workspace }
   const found = new Map<string, Comment>()
-  let known = -1
+  let known = 0
   const pages = tool.pages('comments', input, comments, ({ comments: page }) => {
     const last = page.at(-1)
-    // Only what is new leads on: a server that does not turn the page answers the same one again.
-    if (last === undefined || page.length < fullPage || found.size === known) return null
+    // How many come at a time is not told, and a server that does not turn the page answers the same one again: so the
+    // end is where nothing is new.
+    if (last === undefined || found.size === known) return null
     known = found.size
-    return last.date === null ? null : { ...input, start: last.date, start_id: last.id }
+    if (last.date !== null) return { ...input, start: last.date, start_id: last.id }
+    tally.truncate({ name: id, reason: 'ClickUp does not say when a comment was written' })
+    return null
   })
   for await (const { comments: page } of pages) {
     for (const each of page) if (!found.has(each.id)) found.set(each.id, each)
@@ -255,9 +258,6 @@ async function commentsOf(
   }
   return said
 }
-
-/** Comments come this many at a time. */
-const fullPage = 25
 
 async function repliesTo(
   { tool }: ClickupRun,

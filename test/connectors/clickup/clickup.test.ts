@@ -214,7 +214,7 @@ describe('ClickUp', () => {
   )
 
   it('stops where the calls of the day are used up, says so, and never asks again', async () => {
-    let left = 3
+    let left = 4
     const used = 'Daily MCP limit reached: 100/100 calls used. Try again in 5h. CANARY'
     const limited =
       (handler: FakeToolHandler | undefined): FakeToolHandler =>
@@ -372,6 +372,30 @@ describe('ClickUp', () => {
     })
     const { items } = await runMcp(clickup, scope, { url: fake.url })
     expect(items.map(({ file }) => file)).toContain('p1')
+  })
+
+  it.each([1, 10, 26])('gives all comments however many come at a time (%d)', async (size) => {
+    const fake = await server({
+      clickup_get_task_comments: ({ task_id: id, start_id: after }) => {
+        const from = comments.findIndex((each) => Reflect.get(each, 'id') === after) + 1
+        return { json: { comments: id === 't1' ? comments.slice(from, from + size) : [] } }
+      },
+    })
+    const { items } = await runMcp(clickup, scope, { url: fake.url })
+    const thread = items.find(({ shape }) => shape === 'thread')
+    // With two replies.
+    expect(thread?.body).toHaveLength(comments.length + 2)
+  })
+
+  it('is cut where a comment without a date leads no further', async () => {
+    const fake = await server({
+      clickup_get_task_comments: ({ task_id: id }) => ({
+        json: { comments: id === 't1' ? [comment('c1', 1, { date: null })] : [] },
+      }),
+    })
+    const { tally, error } = await runMcp(clickup, scope, { url: fake.url })
+    expect(error).toBeNull()
+    expect(tally.truncated.named.map(({ name }) => name)).toContain('t1')
   })
 
   it('whose comments do not turn the page is not asked for ever', async () => {
