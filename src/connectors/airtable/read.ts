@@ -11,36 +11,44 @@ import type { AirtableRecord } from './wire.ts'
 
 /** One item per record with text in a chosen field, table after table, each chosen field a passage. */
 export async function* readAirtable(run: AirtableRun): AsyncIterable<Item> {
+  const { tally, signal } = run
   const { base, tables } = checkedChoice(run.choices)
-  for (const table of tables) {
-    if (run.signal.aborted) return
-    // Without a list of fields Airtable answers all of them.
-    if (table.fields.length > 0) yield* recordsOf(run, base, table)
+  let refused: SvcError | null = null
+  let shown = 0
+  // Without a list of fields Airtable answers all of them.
+  for (const table of tables.filter(({ fields }) => fields.length > 0)) {
+    if (signal.aborted) return
+    const before = tally.listed
+    try {
+      yield* recordsOf(run, base, table)
+      shown++
+    } catch (thrown) {
+      const loss = lossOf(thrown)
+      if (loss === null) throw thrown
+      if (loss.kind === 'skip' || tally.listed > before) shown++
+      if (thrown instanceof SvcError && thrown.code === 'connector.forbidden') refused ??= thrown
+      tally.list()
+      tally[loss.kind]({ name: `table ${table.id}`, reason: loss.reason })
+    }
   }
+  // Not one table may be read: then it is the token, and the person is told so.
+  if (refused !== null && shown === 0) throw refused
 }
 
-/** A table's records; where Airtable does not show the table, or not as it was chosen, a loss. */
 async function* recordsOf(run: AirtableRun, base: string, table: ChosenTable): AsyncIterable<Item> {
   const { tally, memory, since, signal } = run
   const key = `records ${base} ${table.id} ${table.fields.toSorted().join(' ')}`
   const from = startOf(memory.mark(key), since)
-  try {
-    const list = listedRecords(run, base, table, from?.moment ?? null)
-    for await (const record of list.records) {
-      if (signal.aborted) return
-      tally.list()
-      const item = recordItem(run, base, table, record)
-      if (item !== null) yield item
-    }
-    // What `--since` left out is for a later run to read.
-    if (from?.why !== 'since' && list.startedAt !== null) memory.leave(key, list.startedAt)
-    if (from === null) memory.whole(table.id)
-  } catch (thrown) {
-    const loss = lossOf(thrown)
-    if (loss === null) throw thrown
+  const list = listedRecords(run, base, table, from?.moment ?? null)
+  for await (const record of list.records) {
+    if (signal.aborted) return
     tally.list()
-    tally[loss.kind]({ name: `table ${table.id}`, reason: loss.reason })
+    const item = recordItem(run, base, table, record)
+    if (item !== null) yield item
   }
+  // What `--since` left out is for a later run to read.
+  if (from?.why !== 'since' && list.startedAt !== null) memory.leave(key, list.startedAt)
+  if (from === null) memory.whole(table.id)
 }
 
 /** Airtable's clock and its list may be this far apart. */

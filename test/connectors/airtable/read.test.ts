@@ -124,6 +124,28 @@ describe('Airtable records', () => {
     expect(ran.tally.denied.named.map(({ name }) => name)).toEqual([`table ${first}`])
   })
 
+  it('of no table at all end in an error that names the scope', async () => {
+    const ran = await read({ records: filled(3) }, {}, (tool) => {
+      const refused = refusal(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND')
+      tool.alter = () => refused
+    })
+    expect(ran.error).toMatchObject({
+      code: 'connector.forbidden',
+      message: expect.stringContaining('the token lacks data.records:read') as string,
+      hint: expect.stringContaining('svc connect airtable') as string,
+    })
+    expect([ran.requests.length, ran.tally.denied.count, ran.tally.missing]).toEqual([2, 2, 0])
+  })
+
+  it('of a table that is refused in the middle of its list are kept', async () => {
+    const choices = { base, tables: [{ id: first, fields }] }
+    const ran = await read({ records: filled(150) }, { choices }, (tool) => {
+      tool.alter = (answer, { body }) =>
+        Object.hasOwn(body as object, 'offset') ? refusal(403, 'INVALID_PERMISSIONS') : answer
+    })
+    expect([ran.error, ran.items.length, ran.tally.denied.count]).toEqual([null, 100, 1])
+  })
+
   it('are asked for no faster than four times a second', async () => {
     const { clock, requests } = await read({ records: filled(900) })
     const took = clock.now().getTime() - Date.parse('2026-06-01T12:00:00.000Z')
