@@ -76,7 +76,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
   const masks = masksInThreads(gate)
   try {
     const organisation = await store.organisations.first(firstOrganisation)
-    const adminKey = await bootstrap(store, organisation.id, options.bootstrapKey)
+    await ensureBootstrapKey(store, organisation.id, options.bootstrapKey)
     const tokenLimit = new CallLimit({ perMinute: limits.tokenPerMinute }, systemClock)
     const { trustedProxies } = options
     const use = new KeyUse(store.keys, systemClock)
@@ -121,11 +121,16 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       ...(trustedProxies === null ? {} : { trustedProxies }),
     })
     url = await listen(app, options)
+    const adminKey = await billing.outbox
+      .start(options.log)
+      // Only now: the key of a start that fails would be kept and shown to nobody.
+      .then(() => firstKey(store, organisation.id))
+      .catch(async (error: unknown) => {
+        await app.close()
+        await billing.outbox.stop(0)
+        throw error
+      })
     const sharing = store.callCounts === null ? null : shareCounts(tokenLimit, store.callCounts)
-    await billing.outbox.start(options.log).catch(async (error: unknown) => {
-      await app.close()
-      throw error
-    })
     const housekeeping = startHousekeeping(store, organisation.id, rulesRepo, options.log)
     const drafts = new OpenDrafts(store, limits.openDrafts, systemClock)
     const reading = desk.start({ store, gate, masks, drafts, metrics }, options.log)
@@ -174,19 +179,20 @@ async function drained(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The organisation and its first admin key; null when the database has keys already, or the key was given. */
-async function bootstrap(
+async function ensureBootstrapKey(
   store: Store,
   organisationId: OrganisationId,
   given: string | null,
-): Promise<string | null> {
-  if (given !== null && !/^mcp_[\w-]{43}$/.test(given)) {
+): Promise<void> {
+  if (given === null) return
+  if (!/^mcp_[\w-]{43}$/.test(given)) {
     throw new SvcError('usage', 'SVC_BOOTSTRAP_KEY must be mcp_ and 43 base64url characters')
   }
-  if (given !== null) {
-    await store.keys.ensure(organisationId, 'bootstrap', 'admin', given)
-    return null
-  }
+  await store.keys.ensure(organisationId, 'bootstrap', 'admin', given)
+}
+
+/** An admin key for a database without any; null when it has keys already. */
+async function firstKey(store: Store, organisationId: OrganisationId): Promise<string | null> {
   const key = newToken('mcp')
   return (await store.keys.addFirst(organisationId, 'first admin', key)) === null ? null : key
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { Server } from 'node:net'
+import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +12,13 @@ import { svc } from '../support/svc.ts'
 function served(home: string, flags: readonly string[] = [], env: Env = {}) {
   const argv = ['serve', '--port', '0', '--data', join(home, 'data'), ...flags]
   return svc(argv, { home, env, signal: AbortSignal.abort('SIGTERM') })
+}
+
+async function takenPort(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 }
 }
 
 describe('svc serve', () => {
@@ -36,6 +46,16 @@ describe('svc serve', () => {
     const { stderr } = await served(temporaryHome(), ['--host', outside?.address ?? ''])
     expect(stderr).toContain(`Listening on http://${outside?.address}:`)
     expect(stderr).not.toContain('svc login')
+  })
+
+  it('keeps the first admin key for the start that can show it', async () => {
+    const home = temporaryHome()
+    const { server, port } = await takenPort()
+    const failed = await served(home, ['--port', String(port)])
+    server.close()
+    expect(failed).toMatchObject({ code: 64, stdout: '' })
+    expect(failed.stderr).toContain('the port is in use')
+    expect((await served(home)).stdout).toMatch(/^mcp_[\w-]{43}\n$/)
   })
 
   it('does not start with a proxy that no later request could use', async () => {
