@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Env } from '../client/folder.ts'
 import { dataFolder } from '../client/folder.ts'
 import { SvcError } from '../core/error.ts'
@@ -64,7 +65,7 @@ export function serveSettings(
       addressPerMinute: countOf(env, 'SVC_LIMIT_ADDRESS_PER_MINUTE', 1_200),
       openDrafts: countOf(env, 'SVC_LIMIT_OPEN_DRAFTS', 10_000),
     },
-    trustedProxies: env['SVC_TRUSTED_PROXIES'] || null,
+    trustedProxies: trustedProxiesOf(env['SVC_TRUSTED_PROXIES']),
     rulesRepo: rulesRepoSettings(env),
     slack: slackSettings(env),
     desk: deskSettings(env),
@@ -79,6 +80,23 @@ function publicUrlOf(given: string | undefined): string | null {
     })
   }
   return given.replace(/\/$/, '')
+}
+
+function trustedProxiesOf(given: string | undefined): string | null {
+  if (given === undefined || given === '') return null
+  if (given.split(',').every((each) => isNetwork(each.trim()))) return given
+  throw new SvcError('usage', 'SVC_TRUSTED_PROXIES must be addresses and networks', {
+    hint: 'give them as 10.0.0.7 or 10.0.0.0/8, with commas between them',
+  })
+}
+
+/** An address, or one with the length of its prefix. */
+function isNetwork(given: string): boolean {
+  const [address = '', length, ...rest] = given.split('/')
+  const family = isIP(address)
+  if (family === 0 || address.includes('%') || rest.length > 0) return false
+  if (length === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128)
 }
 
 function countOf(env: Env, name: string, usual: number): number {

@@ -58,6 +58,21 @@ describe('svc serve', () => {
     expect((await served(home)).stdout).toMatch(/^mcp_[\w-]{43}\n$/)
   })
 
+  it.each(['foo', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1,proxy.example.com', '10.0.0.1,'])(
+    'does not start with %s for the proxies it may believe',
+    async (proxies) => {
+      const ran = await served(temporaryHome(), [], { SVC_TRUSTED_PROXIES: proxies })
+      expect(ran).toMatchObject({ code: 64, stdout: '' })
+      expect(ran.stderr).toMatch(/^error: SVC_TRUSTED_PROXIES must be addresses and networks /)
+    },
+  )
+
+  it('starts with addresses and networks of proxies it may believe', async () => {
+    const proxies = '10.0.0.7, 10.0.0.0/8, fd00::/8,::1'
+    const ran = await served(temporaryHome(), [], { SVC_TRUSTED_PROXIES: proxies })
+    expect(ran.code).toBe(0)
+  })
+
   it('does not start with a proxy that no later request could use', async () => {
     const ran = await served(temporaryHome(), [], { HTTPS_PROXY: 'http://user:canary@' })
     expect(ran).toMatchObject({ code: 64, stdout: '' })
