@@ -55,6 +55,7 @@ const probeRoutes = defineRoutes({
     summary: 'The database answers',
     auth: 'none',
     answers: { 200: probe },
+    refusals: ['storage.busy'],
   },
 })
 

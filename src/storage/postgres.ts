@@ -5,6 +5,7 @@ import { SvcError } from '../core/error.ts'
 import { networkReason } from '../core/network.ts'
 import type { Tables } from './database.ts'
 import { migrate } from './migrate.ts'
+import { tellingPool } from './postgres-pool.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store.ts'
 import { singleWriter } from './writer.ts'
@@ -29,10 +30,15 @@ export async function openPostgres(url: string): Promise<Store> {
   })
   // An idle connection that breaks emits this; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // So would one that breaks in use, although whoever uses it is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: tellingPool(pool) }),
+  })
   try {
     await migrate(database, 'postgres')
-  } catch (cause) {
+  } catch (thrown) {
+    const cause = thrown instanceof SvcError ? thrown.cause : thrown
     await database.destroy()
     // The driver forgets a connection that got no further than the password, open as it is: svc would not end.
     for (const socket of sockets) socket.destroy()

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newToken } from '../../src/core/id.ts'
+import { tellingPool } from '../../src/storage/postgres-pool.ts'
+import { engines, testDatabase } from '../support/store.ts'
+
+function failure(message: string, code?: string): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code })
+}
+
+/** What a pool says whose server fails while connecting, and one whose server fails at work. */
+async function told(trouble: Error): Promise<readonly unknown[]> {
+  const connecting = tellingPool({ connect: () => Promise.reject(trouble), end: async () => {} })
+  const broken = { query: () => Promise.reject(trouble), release: () => undefined }
+  const working = tellingPool({ connect: async () => broken as never, end: async () => {} })
+  const client = await working.connect()
+  return [await thrownBy(connecting.connect()), await thrownBy(client.query('select 1', []))]
+}
+
+function thrownBy(work: Promise<unknown>): Promise<unknown> {
+  return work.catch((thrown: unknown) => thrown)
+}
+
+describe('a pool of connections to PostgreSQL', () => {
+  it.each([
+    ['nobody listens', failure('', 'ECONNREFUSED'), 'the database does not answer'],
+    ['the connection breaks', failure('', 'ECONNRESET'), 'the database does not answer'],
+    ['a name is not known for a moment', failure('', 'EAI_AGAIN'), 'the database does not answer'],
+    ['the server stops', failure('', '57P01'), 'the database does not answer'],
+    ['the server starts', failure('', '57P03'), 'the database does not answer'],
+    ['the protocol breaks off', failure('', '08006'), 'the database does not answer'],
+    [
+      'the connection ends amid a query',
+      failure('Connection terminated unexpectedly'),
+      'the database does not answer',
+    ],
+    [
+      'no connection comes free',
+      failure('timeout exceeded when trying to connect'),
+      'the database does not answer',
+    ],
+    [
+      'a broken connection is asked',
+      failure('Client has encountered a connection error and is not queryable'),
+      'the database does not answer',
+    ],
+    ['there are too many connections', failure('', '53300'), 'the database is busy'],
+    ['two writes block each other', failure('', '40P01'), 'the database is busy'],
+  ])('asks for another try when %s', async (_what, error, message) => {
+    const busy = { code: 'storage.busy', message, retryAfterSeconds: 1, cause: error }
+    expect(await told(error)).toMatchObject([busy, busy])
+  })
+
+  it.each([
+    ['a constraint', failure('duplicate key value', '23505')],
+    ['a defect of ours', failure('column "x" does not exist', '42703')],
+    ['anything else', new TypeError('x is not a function')],
+  ])('hands on %s as it is', async (_what, error) => {
+    for (const thrown of await told(error)) expect(thrown).toBe(error)
+  })
+
+  it.runIf(engines.includes('postgres'))(
+    'outlives a connection that breaks amid a query',
+    async () => {
+      const database = await testDatabase('postgres')
+      const store = await database.open()
+      const { id } = await store.organisations.create('Acme')
+      const other = new pg.Client({ connectionString: database.address })
+      await other.connect()
+      onTestFinished(() => other.end())
+      await other.query('begin')
+      await other.query('lock table keys in access exclusive mode')
+      const key = () => store.keys.add(id, 'ci', 'member', newToken('mcp'))
+      const adding = key()
+      const waiting = `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
+      while ((await other.query(waiting)).rowCount === 0);
+      const end = `select pg_terminate_backend(pid) from (${waiting}) as waiting`
+      await Promise.all([
+        expect(adding).rejects.toMatchObject({ code: 'storage.busy' }),
+        other.query(end).then(() => other.query('rollback')),
+      ])
+      expect(await key()).toMatchObject({ name: 'ci' })
+    },
+  )
+})
