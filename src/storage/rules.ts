@@ -237,6 +237,34 @@ export class RuleStore {
       moveRule(transaction, { organisationId, id, from, to, actor, note }),
     )
   }
+
+  /** As `move`, of several rules: all of them or none. False when one is no longer in `from`. */
+  async moveTogether(
+    organisationId: OrganisationId,
+    ids: readonly RuleId[],
+    from: RuleStatus,
+    to: RuleStatus,
+    actor: string,
+  ): Promise<boolean> {
+    try {
+      await this.#writer.write(async (transaction) => {
+        // In one order, so that two calls with the same rules never wait for each other in a circle.
+        for (const id of ids.toSorted()) {
+          const move = { organisationId, id, from, to, actor, note: null }
+          if ((await moveRule(transaction, move)) === null) throw new Elsewhere()
+        }
+      })
+      return true
+    } catch (thrown) {
+      if (thrown instanceof Elsewhere) return false
+      throw thrown
+    }
+  }
+}
+
+/** Undoes the moves of rules one of which somebody else has moved. */
+class Elsewhere extends Error {
+  override readonly name = 'Elsewhere'
 }
 
 /** Rules one search looks through before it answers: what takes some 20 ms. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RuleId } from '../../src/core/id.ts'
 import { ruleTransitions } from '../../src/core/rule.ts'
 import { Secret } from '../../src/core/text.ts'
@@ -221,6 +221,36 @@ describe('rules', () => {
         { from: 'draft', to: 'in_review' },
       ],
     })
+  })
+
+  it('go to review once for many who submit at the same moment', async () => {
+    const service = await testService()
+    const { id } = await draft(service)
+    const submit = () => service.call('POST', `/v1/rules/${id}/submit`)
+    const answers = await Promise.all(Array.from({ length: 6 }, submit))
+    const inReview = { status: 200, body: { id, status: 'in_review' } }
+    expect(answers).toMatchObject(answers.map(() => inReview))
+    const events = (await service.call('GET', `/v1/rules/${id}/events`)).body
+    expect(events).toMatchObject({ items: [{ to: 'draft' }, { to: 'in_review' }] })
+  })
+
+  it('go to review all together or not at all', async () => {
+    const service = await testService()
+    const ids = [(await draft(service)).id, (await draft(service)).id, (await draft(service)).id]
+    const { rules } = service.store
+    const read = rules.get.bind(rules)
+    // The last one is discarded after the call has read it, and before it writes.
+    vi.spyOn(rules, 'get').mockImplementation(async (organisationId, id) => {
+      const rule = await read(organisationId, id)
+      if (id === ids[2]) await rules.move(organisationId, id, 'draft', 'rejected', 'other', null)
+      return rule
+    })
+    expect(await service.call('POST', '/v1/rules-repo/submit', { body: { ids } })).toMatchObject({
+      status: 409,
+      body: { code: 'rule.transition' },
+    })
+    const { items } = (await service.call('GET', '/v1/rules')).body as { items: Rule[] }
+    expect(items.map(({ status }) => status)).toEqual(['rejected', 'draft', 'draft'])
   })
 
   it('say what is allowed when a move is not', async () => {

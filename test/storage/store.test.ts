@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RuleId } from '../../src/core/id.ts'
 import { newId, newToken } from '../../src/core/id.ts'
 import { mintMasked } from '../../src/core/text.ts'
 import { openPostgres } from '../../src/storage/postgres.ts'
@@ -139,6 +140,28 @@ describe.each(engines)('the %s store', (engine) => {
     const moved = await Promise.all([move(), move()])
     expect(moved.filter((each) => each !== null)).toHaveLength(1)
     expect(await store.rules.events(organisation.id, id)).toHaveLength(2)
+  })
+
+  it('moves several rules together or none of them', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    const [a, b, c] = [
+      made(await store.rules.create(rule('a'), null)).id,
+      made(await store.rules.create(rule('b'), null)).id,
+      made(await store.rules.create(rule('c'), null)).id,
+    ]
+    const together = (ids: readonly RuleId[]) =>
+      store.rules.moveTogether(organisation.id, ids, 'draft', 'in_review', 'local')
+    expect(await together([c])).toBe(true)
+    expect(await together([c, b, a])).toBe(false)
+    const statuses = async () => {
+      const { rules } = await store.rules.list(organisation.id, {}, 10, null)
+      return rules.map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual(['in_review', 'draft', 'draft'])
+    expect(await store.rules.events(organisation.id, a)).toHaveLength(1)
+    const both = await Promise.all([together([a, b]), together([b, a])])
+    expect(both.toSorted()).toEqual([false, true])
+    expect(await statuses()).toEqual(['in_review', 'in_review', 'in_review'])
   })
 
   it('finds by any filter, and takes signs of its query language for words', async () => {

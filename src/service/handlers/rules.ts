@@ -165,27 +165,47 @@ async function submit(
   principal: Principal,
   rules: readonly Rule[],
 ): Promise<readonly WireMovedRule[]> {
+  const drafts = draftsAmong(rules)
+  const ids = drafts.map(({ id }) => id)
+  const isForward = ids.length > 0 && (await repo.submit(principal, ids))
+  if (!isForward) await moveToReview(store, principal, drafts)
+  const submitted = await readAgain(store, principal, rules)
+  return submitted.map((rule) => wireMoved(rule, noticeOf(rule)))
+}
+
+/** What is still to be submitted. Throws `rule.transition` for a rule that is neither a draft nor in review. */
+function draftsAmong(rules: readonly Rule[]): readonly Rule[] {
   for (const rule of rules) {
     const canMove =
       rule.status === 'in_review' || ruleTransitions[rule.status].includes('in_review')
     if (!canMove) throw notAllowed(rule, 'moved to in_review')
   }
-  const drafts = rules.filter(({ status }) => status === 'draft')
-  const isForward =
-    drafts.length > 0 &&
-    (await repo.submit(
-      principal,
-      drafts.map(({ id }) => id),
-    ))
-  const submitted: WireMovedRule[] = []
-  for (const rule of rules) {
-    const now =
-      isForward || rule.status === 'in_review'
-        ? await existing(store, principal, rule.id)
-        : await move(store, principal, rule, 'in_review', null)
-    submitted.push(wireMoved(now, noticeOf(now)))
+  return rules.filter(({ status }) => status === 'draft')
+}
+
+/** Moves all of them or none; one that another call takes there at the same moment is where it should be. */
+async function moveToReview(
+  store: Store,
+  principal: Principal,
+  rules: readonly Rule[],
+): Promise<void> {
+  const { organisationId, actor } = principal
+  let drafts = rules
+  while (drafts.length > 0) {
+    const ids = drafts.map(({ id }) => id)
+    if (await store.rules.moveTogether(organisationId, ids, 'draft', 'in_review', actor)) return
+    drafts = draftsAmong(await readAgain(store, principal, drafts))
   }
-  return submitted
+}
+
+async function readAgain(
+  store: Store,
+  principal: Principal,
+  rules: readonly Rule[],
+): Promise<readonly Rule[]> {
+  const found: Rule[] = []
+  for (const { id } of rules) found.push(await existing(store, principal, id))
+  return found
 }
 
 function noticeOf({ pullRequest }: Rule): string {
