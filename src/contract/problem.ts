@@ -16,7 +16,9 @@ export const problem = z
     allowed: z
       .array(z.string())
       .nullish()
-      .describe('with `rule.transition`: the states the rule may move to'),
+      .describe(
+        'with `rule.transition`: the states the rule may move to; with `request.method`: the methods',
+      ),
   })
   .meta({ title: 'Problem' })
 

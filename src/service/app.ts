@@ -11,6 +11,7 @@ import type { Gate } from '../gate/gate.ts'
 import type { Store } from '../storage/store.ts'
 import type { Authenticate } from './auth.ts'
 import type { OpenBilling } from './billing/open.ts'
+import { brokenRequests } from './broken-request.ts'
 import { billingHandlers } from './handlers/billing.ts'
 import type { Desk } from './desk/desk.ts'
 import { connectorHandlers } from './handlers/connectors.ts'
@@ -26,7 +27,8 @@ import type { Masks } from './masking/masks.ts'
 import { masksHere } from './masking/masks.ts'
 import type { Metrics } from './metrics.ts'
 import { OpenDrafts } from './limit/open-drafts.ts'
-import { errorOf, problemOf, stackOf } from './problem.ts'
+import { nothingHere } from './nothing-here.ts'
+import { errorOf, fixedHeaders, problemOf, stackOf } from './problem.ts'
 import { registerRoutes } from './router.ts'
 import type { RulesRepo } from './rules-repo/rules-repo.ts'
 import type { Slack } from './slack/open.ts'
@@ -79,6 +81,9 @@ export interface LogEntry {
   readonly stack?: string
 }
 
+/** Of a request's address and headers together. */
+const maxHeadBytes = 16 * 1024
+
 /** The service: every route of the contract, nothing else, ready for `listen` or `inject`. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { store, gate, limits, publicUrl, metrics, rulesRepo, clock = systemClock } = options
@@ -88,8 +93,11 @@ export function createApp(options: AppOptions): FastifyInstance {
     genReqId: () => newId('req'),
     // The largest body of any route; each route sets its own.
     bodyLimit: 1024 * 1024,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    clientErrorHandler: brokenRequests(options),
     routerOptions: {
-      maxParamLength: 256,
+      // No bound of its own: a part too long to name anything is refused as one that names nothing.
+      maxParamLength: maxHeadBytes,
       querystringParser: (text) => parseQuery(text.replaceAll('%00', '')),
     },
     trustProxy: options.trustedProxies ?? false,
@@ -99,7 +107,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     http: {
       headersTimeout: headersMs,
       connectionsCheckingInterval: checkMs,
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: maxHeadBytes,
     },
   })
   takeJsonOnly(app)
@@ -129,14 +137,25 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app
 }
 
+/** A path that cannot be decoded is taken letter by letter, and names nothing like any other that does not. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 function answerAsProblems(app: FastifyInstance, { log, metrics }: AppOptions): void {
   const failures = new WeakMap<FastifyRequest, SvcError>()
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'x-request-id': request.id, ...fixedHeaders })
     done()
   })
-  app.setNotFoundHandler(() => {
-    throw new SvcError('not_found', 'there is nothing at this address')
+  app.setNotFoundHandler((request) => {
+    throw nothingHere(request.url)
   })
   app.setErrorHandler((thrown, request, reply) => {
     const error = errorOf(thrown)
@@ -154,19 +173,12 @@ function answerAsProblems(app: FastifyInstance, { log, metrics }: AppOptions): v
   })
 }
 
-/** The service answers programs, so a browser that ends up here may do nothing with what it gets. */
-const fixedHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
 function headersOf(error: SvcError): Readonly<Record<string, string>> {
   return {
     ...(error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) }),
     ...(error instanceof LimitError ? limitHeaders(error.standing) : {}),
     ...(error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(error.status === 405 ? { allow: error.allowed?.join(', ') ?? '' } : {}),
   }
 }
 

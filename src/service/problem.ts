@@ -33,6 +33,14 @@ export function problemOf(error: SvcError, requestId: string): Problem {
   }
 }
 
+/** The service answers programs, so a browser that ends up here may do nothing with what it gets. */
+export const fixedHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
 function frameworkCode(thrown: unknown): string | null {
   if (!(thrown instanceof Error) || !('code' in thrown)) return null
   return typeof thrown.code === 'string' ? thrown.code : null

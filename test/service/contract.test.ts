@@ -272,7 +272,7 @@ describe('what arrives broken', () => {
     expect((await post('{"body":"a\\u0000b"}')).body).toMatchObject({ body: 'ab' })
     expect((await call('GET', '/v1/rules?limit=1000000')).status).toBe(422)
     expect((await call('GET', '/v1/rules?limit=1&limit=2')).status).toBe(422)
-    expect((await call('GET', '/v1/rules/%E0%A4%A')).status).toBe(400)
+    expect((await call('GET', '/v1/rules/%E0%A4%A')).status).toBe(404)
   })
 
   it('is told which field is wrong, and in which way', async () => {
