@@ -6,6 +6,7 @@ import type { rulesRepoSettings } from '../../contract/rules-repo.ts'
 import type { RulesRepoRecord } from '../../storage/rules-repos.ts'
 import type { Store } from '../../storage/store.ts'
 import type { OutgoingHttp } from '../outgoing/http.ts'
+import { isLoopback } from '../outgoing/http.ts'
 import type { KeySource } from '../sealing/key-ring.ts'
 import { Sealer } from '../sealing/sealer.ts'
 import { rulesRepoTokenUse, rulesRepoWebhookUse } from './credential.ts'
@@ -15,7 +16,7 @@ import { gitLab } from './gitlab.ts'
 import { Refused } from './host-call.ts'
 import type { ProviderCall, RulesProvider } from './provider.ts'
 import type { KeptSettings } from './settings.ts'
-import { githubApi, gitlabApi, keptSettings } from './settings.ts'
+import { githubApi, gitlabApi, keptSettings, wrongAddress } from './settings.ts'
 
 /** What the service's host says about rules repositories. */
 export interface RulesRepoOptions {
@@ -26,7 +27,10 @@ export interface RulesRepoOptions {
   /** For connections without a webhook secret of their own. */
   readonly githubWebhookSecret: Secret | null
   readonly gitlabWebhookSecret: Secret | null
-  /** Git folders: any on the person's own device, else only below a root, else none. */
+  /**
+   * Git folders: any on the person's own device, else only below a root, else none. Addresses on this machine, too,
+   * are for the person whose device it is.
+   */
   readonly folders: 'any' | { readonly root: string | null }
 }
 
@@ -129,15 +133,24 @@ export class Connections {
     switch (input.provider) {
       case 'github': {
         const apiUrl = githubApi(input.url ?? this.#options.githubUrl)
+        this.#assertMayCall(apiUrl, this.#options.githubUrl)
         return { provider: 'github', repo: input.repo, apiUrl, ...unknown }
       }
       case 'gitlab': {
         const apiUrl = gitlabApi(input.url ?? this.#options.gitlabUrl)
+        this.#assertMayCall(apiUrl, this.#options.gitlabUrl)
         return { provider: 'gitlab', project: input.project, apiUrl, ...unknown }
       }
       case 'git':
         return { provider: 'git', path: input.path, branch: input.branch ?? null, ...unknown }
     }
+  }
+
+  /** What listens on the service's own machine is for whoever runs it: an organisation may not have it called. */
+  #assertMayCall(apiUrl: string, usual: string): void {
+    const isOwnDevice = this.#options.folders === 'any'
+    if (isOwnDevice || apiUrl === usual || !isLoopback(new URL(apiUrl).hostname)) return
+    throw wrongAddress('must not be on the machine of the service')
   }
 
   #provider(settings: KeptSettings, token: Secret | null): RulesProvider {

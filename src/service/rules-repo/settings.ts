@@ -48,10 +48,11 @@ function checkedAddress(given: string): string {
     url.password === '' &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
   if (!isSafe) {
-    const message = 'must be https, except on this machine, and hold no user or password'
-    throw new SvcError('request.invalid', `url: ${message}`, {
-      errors: [{ field: 'url', message }],
-    })
+    throw wrongAddress('must be https, except on this machine, and hold no user or password')
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+export function wrongAddress(message: string): SvcError {
+  return new SvcError('request.invalid', `url: ${message}`, { errors: [{ field: 'url', message }] })
 }

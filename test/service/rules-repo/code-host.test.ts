@@ -216,6 +216,19 @@ describe.each(['github', 'gitlab'] as const)('rules on %s', (kind) => {
     })
   })
 
+  it('may be on the machine of the service only where its operator says so', async () => {
+    const { service, host, settings } = await hostService(kind)
+    const put = (url: string) =>
+      service.call('PUT', '/v1/rules-repo', { body: { ...settings, url } })
+    const named = kind === 'github' ? host.url : `${host.url}/git`
+    expect((await put(named)).status).toBe(200)
+    const before = host.calls.length
+    for (const url of [`${host.url}/other`, 'https://localhost', 'https://[::1]:8443']) {
+      expect(await put(url)).toMatchObject({ status: 422, body: { errors: [{ field: 'url' }] } })
+    }
+    expect(host.calls.length).toBe(before)
+  })
+
   it('never show a token: not in answers, logs, errors or the database', async () => {
     const { service, host, token, settings, draft, submit, sync } = await hostService(kind)
     const hook = 'a-hook-secret-canary'
