@@ -89,7 +89,12 @@ export const rulesRepoRoutes = defineRoutes({
     maxBytes: 16 * 1024,
     example: { provider: 'github', repo: 'acme/rules', token: 'token-of-github' },
     answers: { 200: rulesRepo },
-    refusals: ['rules_repo.refused', 'rules_repo.unreachable', 'credentials.unusable'],
+    refusals: [
+      'rules_repo.refused',
+      'rules_repo.elsewhere',
+      'rules_repo.unreachable',
+      'credentials.unusable',
+    ],
   },
   getRulesRepo: {
     method: 'GET',

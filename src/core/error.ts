@@ -44,6 +44,7 @@ export const errorTable = {
   'config.unusable': { exit: 1, status: 500, retryable: false },
   'credentials.unusable': { exit: 1, status: 500, retryable: false },
   'rules_repo.refused': { exit: 1, status: 422, retryable: false },
+  'rules_repo.elsewhere': { exit: 1, status: 409, retryable: false },
   'rules_repo.unreachable': { exit: 1, status: 502, retryable: true },
   'rules_repo.busy': { exit: 1, status: 503, retryable: true },
   'billing.no_subscription': { exit: 1, status: 409, retryable: false },

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { OrganisationId } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
 import { storedId } from './row.ts'
@@ -30,14 +31,22 @@ export class RulesRepoStore {
 
   /** Connects, in place of an earlier connection of the organisation. */
   async put(record: RulesRepoRecord): Promise<void> {
-    const row = toRow(record)
-    const { organisation_id: _own, ...rest } = row
-    await this.#writer.write(async (transaction) => {
-      await transaction
-        .insertInto('rules_repos')
-        .values(row)
-        .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(rest))
-        .execute()
+    await this.#writer.write((transaction) => put(transaction, record))
+  }
+
+  /** As `put`, unless another organisation has the repository; then false. */
+  async putAlone(record: RulesRepoRecord): Promise<boolean> {
+    return this.#writer.exclusive(async (transaction) => {
+      const other = await transaction
+        .selectFrom('rules_repos')
+        .select('organisation_id')
+        .where('repository', '=', record.repository)
+        .where('organisation_id', '!=', record.organisationId)
+        .limit(1)
+        .executeTakeFirst()
+      if (other !== undefined) return false
+      await put(transaction, record)
+      return true
     })
   }
 
@@ -103,6 +112,16 @@ export class RulesRepoStore {
       return numUpdatedRows > 0n
     })
   }
+}
+
+async function put(transaction: Transaction<Tables>, record: RulesRepoRecord): Promise<void> {
+  const row = toRow(record)
+  const { organisation_id: _own, ...rest } = row
+  await transaction
+    .insertInto('rules_repos')
+    .values(row)
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(rest))
+    .execute()
 }
 
 function toRow(record: RulesRepoRecord): Tables['rules_repos'] {

@@ -107,8 +107,21 @@ export class Connections {
       connectedBy: actor,
       connectedAt: new Date().toISOString(),
     }
-    await this.#store.rulesRepos.put(record)
+    await this.#keep(record)
     return record
+  }
+
+  /** A code host asks each organisation for a token; nobody asks for one who may use a folder of the service's disk. */
+  async #keep(record: RulesRepoRecord): Promise<void> {
+    if (record.provider !== 'git') return this.#store.rulesRepos.put(record)
+    if (await this.#store.rulesRepos.putAlone(record)) return
+    throw new SvcError(
+      'rules_repo.elsewhere',
+      'another organisation has connected this git folder',
+      {
+        hint: 'choose a folder of your own, or have the other one disconnected',
+      },
+    )
   }
 
   /** The secret events of this connection are proved with; null when there is none. */

@@ -128,13 +128,13 @@ export class GitFolder implements RulesProvider {
     const { path, folders } = this.#settings
     if (folders !== 'any' && folders.root === null) throw noFolders()
     if (!isAbsolute(path)) throw notUsable('the path of the git folder must be absolute')
-    const folder = await realpath(path).catch(() => {
-      throw notUsable('the git folder is not there')
-    })
-    // Looked at each time: a link inside the root may have been turned elsewhere.
+    const folder = await realpath(path).catch(() => null)
     const root = folders === 'any' ? null : folders.root
-    if (root !== null && !(await isBelow(folder, root))) {
-      throw notUsable('this service takes only git folders below SVC_RULES_ROOT')
+    if (folder === null && root === null) throw notUsable('the git folder is not there')
+    // Looked at each time: a link inside the root may have been turned elsewhere. And the same is said of what is
+    // outside as of what is not there: which folders the machine has is not for every organisation to learn.
+    if (folder === null || (root !== null && !(await isBelow(folder, root)))) {
+      throw notUsable('there is no such folder below SVC_RULES_ROOT of this service')
     }
     const git = new Git(folder, signal)
     await git.prove()

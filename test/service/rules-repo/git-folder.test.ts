@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { SvcError } from '../../../src/core/error.ts'
+import { newToken } from '../../../src/core/id.ts'
 import type { TestRepository } from '../../support/git.ts'
 import { testRepository } from '../../support/git.ts'
 import { temporaryHome } from '../../support/home.ts'
@@ -407,6 +408,36 @@ describe('a git folder as rules repository', () => {
     expect((await put(service, join(repository.path, 'inner'))).status).toBe(422)
     expect((await put(service, 'relative')).status).toBe(422)
     expect((await put(service, join(repository.path, 'nowhere'))).status).toBe(422)
+  })
+})
+
+describe('connecting a git folder', () => {
+  it('is for one organisation alone', async () => {
+    const { service, repository } = await connected()
+    const { store } = service
+    const key = newToken('mcp')
+    await store.keys.add((await store.organisations.create('B')).id, 'b', 'admin', key)
+    const body = { provider: 'git', path: `${repository.path}/.` }
+    expect(await service.call('PUT', '/v1/rules-repo', { key, body })).toMatchObject({
+      status: 409,
+      body: { code: 'rules_repo.elsewhere' },
+    })
+    expect((await service.call('GET', '/v1/rules-repo', { key })).status).toBe(404)
+    expect((await service.call('PUT', '/v1/rules-repo', { body })).status).toBe(200)
+    await service.call('DELETE', '/v1/rules-repo')
+    expect((await service.call('PUT', '/v1/rules-repo', { key, body })).status).toBe(200)
+  })
+
+  it('tells nobody which folders there are outside the root', async () => {
+    const { service } = await connected()
+    const put = async (path: string) => {
+      const body = { provider: 'git', path }
+      const { status, body: answer } = await service.call('PUT', '/v1/rules-repo', { body })
+      return { status, answer: { ...(answer as object), request_id: null } }
+    }
+    const there = await put(temporaryHome())
+    expect(there.status).toBe(422)
+    expect(await put(join(temporaryHome(), 'nowhere'))).toEqual(there)
   })
 })
 
