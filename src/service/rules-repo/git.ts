@@ -32,7 +32,7 @@ export class Git {
       if (!(await this.#is(['check-ref-format', '--branch', wished]))) {
         throw notUsable('the default branch that was given is no name of a branch')
       }
-      return { branch: wished, commit: await this.head(wished) }
+      return this.#started({ branch: wished, commit: await this.head(wished) })
     }
     for (const branch of ['main', 'master']) {
       const commit = await this.head(branch)
@@ -40,7 +40,19 @@ export class Git {
     }
     const branch = await this.#maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
     if (branch === null) throw notUsable('the git folder has no branch main or master')
-    return { branch, commit: await this.head(branch) }
+    return this.#started({ branch, commit: await this.head(branch) })
+  }
+
+  /** Throws for a branch without a commit beside others that have one: what were put there could never be merged. */
+  async #started(base: Base): Promise<Base> {
+    if (base.commit !== null) return base
+    const branches = await this.#run(['for-each-ref', '--format=%(refname)', 'refs/heads'])
+    // Branches of ours stand in an empty repository, too, until the first of them is merged.
+    const others = branches
+      .split('\n')
+      .filter((ref) => ref !== '' && !ref.startsWith('refs/heads/svc/'))
+    if (others.length === 0) return base
+    throw notUsable('the git folder has branches, but not the one that rules are to be merged into')
   }
 
   head(branch: string): Promise<string | null> {

@@ -439,6 +439,27 @@ describe('connecting a git folder', () => {
     expect(there.status).toBe(422)
     expect(await put(join(temporaryHome(), 'nowhere'))).toEqual(there)
   })
+
+  it('needs the default branch, unless the repository is empty', async () => {
+    const { service, repository } = await connected()
+    const put = (branch?: string) =>
+      service.call('PUT', '/v1/rules-repo', {
+        body: { provider: 'git', path: repository.path, branch },
+      })
+    expect(await put('nope')).toMatchObject({ status: 422, body: { code: 'rules_repo.refused' } })
+    repository.git('branch', '--quiet', 'trunk')
+    expect((await put('trunk')).status).toBe(200)
+    repository.git('checkout', '--quiet', 'trunk')
+    repository.git('branch', '--quiet', '-D', 'main')
+    repository.git('symbolic-ref', 'HEAD', 'refs/heads/main')
+    expect((await put()).status).toBe(422)
+    repository.git('branch', '--quiet', '-D', 'trunk')
+    expect((await put('nope')).status).toBe(200)
+    // Its branches stand there before there is any other.
+    await submitted(service)
+    await submitted(service)
+    expect((await put('nope')).status).toBe(200)
+  })
 })
 
 describe('the history of a rule in a git folder', () => {
