@@ -113,6 +113,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   takeJsonOnly(app)
   takeSignedForms(app)
   answerAsProblems(app, options)
+  letGoWhenStopping(app)
   const drafts = limits === null ? null : new OpenDrafts(store, limits.openDrafts, clock)
   const access = {
     store,
@@ -169,6 +170,19 @@ function answerAsProblems(app: FastifyInstance, { log, metrics }: AppOptions): v
     const entry = logEntry(request, reply, failures.get(request) ?? null)
     metrics?.request(entry.method, entry.route, entry.status, entry.ms / 1_000)
     log(entry)
+    done()
+  })
+}
+
+/** A client whose request is finished while the service stops would else keep its connection, and the stop waiting. */
+function letGoWhenStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close')
     done()
   })
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import type { Patience } from '../../src/service/app.ts'
 import { testService } from '../support/service.ts'
 
 const patience = { headersMs: 60, requestMs: 120, checkMs: 10 }
 
-async function listening() {
-  const service = await testService({}, null, patience)
+async function listening(given: Patience = patience) {
+  const service = await testService({}, null, given)
   await service.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = service.app.server.address() as AddressInfo
   return { ...service, port }
@@ -38,6 +40,28 @@ it.each([
   expect(await stalled(port, request(adminKey))).toMatch(/^HTTP\/1\.1 408 /)
   const organisation = await store.organisations.first('test')
   expect(await store.rules.countDrafts(organisation.id, null, 10)).toMatchObject({ count: 0 })
+})
+
+it('a request in flight is finished when the service stops, and its connection with it', async () => {
+  const { app, port, adminKey } = await listening({
+    headersMs: 10_000,
+    requestMs: 10_000,
+    checkMs: 1_000,
+  })
+  const body = JSON.stringify({ title: 'Refunds', body: 'Refunds need a second approval.' })
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  let answer = ''
+  socket.on('data', (part: string) => {
+    answer += part
+  })
+  const [arrived, closed] = [once(app.server, 'request'), once(socket, 'close')]
+  socket.write(`${head(adminKey)}Content-Length: ${body.length}\r\n\r\n{`)
+  await arrived
+  const stopped = app.close()
+  while (app.server.listening) await setImmediate()
+  socket.write(body.slice(1))
+  await Promise.all([closed, stopped])
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
 })
 
 it('two hundred slow clients keep nobody else from being answered', async () => {
