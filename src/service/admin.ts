@@ -1,6 +1,7 @@
 import { SvcError } from '../core/error.ts'
 import type { OrganisationId } from '../core/id.ts'
 import { newToken, parseId } from '../core/id.ts'
+import { assertDatabaseIn } from '../storage/embedded.ts'
 import type { Role } from '../storage/keys.ts'
 import type { Organisation } from '../storage/organisations.ts'
 import type { Store } from '../storage/store.ts'
@@ -11,13 +12,13 @@ import type { Rotation } from './sealing/rotate.ts'
 import { rotateKey } from './sealing/rotate.ts'
 import { openStore } from './serve.ts'
 
-/** What only who has the database may do. Works beside a running service. */
+/** What only who has the database may do. Works beside a running service; this alone makes a database, too. */
 export function createOrganisation(database: DatabaseChoice, name: string): Promise<Organisation> {
   return withStore(database, (store) => store.organisations.create(name))
 }
 
 export function listOrganisations(database: DatabaseChoice): Promise<readonly Organisation[]> {
-  return withStore(database, (store) => store.organisations.list())
+  return withExisting(database, (store) => store.organisations.list())
 }
 
 /** A key of an organisation; the answer is the only place that ever holds it. Throws `not_found`. */
@@ -25,7 +26,7 @@ export function createKey(
   database: DatabaseChoice,
   key: { readonly organisation: string; readonly name: string; readonly role: Role },
 ): Promise<{ id: string; key: string }> {
-  return withStore(database, async (store) => {
+  return withExisting(database, async (store) => {
     const id = await knownOrganisation(store, key.organisation)
     const token = newToken('mcp')
     const made = await store.keys.add(id, key.name, key.role, token)
@@ -42,7 +43,7 @@ export function setBilling(
     readonly email: string | null
   },
 ): Promise<{ id: string; stripe_customer: string | null; billing_email: string | null }> {
-  return withStore(database, async (store) => {
+  return withExisting(database, async (store) => {
     const id = await knownOrganisation(store, given.organisation)
     const { customer, email } = await store.billing.tie(id, given)
     return { id, stripe_customer: customer, billing_email: email }
@@ -56,7 +57,7 @@ export function rotateSealingKey(
 ): Promise<Rotation> {
   const folder = 'folder' in database ? database.folder : null
   const keys = keySource({ secretKey, oldSecretKey, folder })
-  return withStore(database, (store) => rotateKey(store, keys))
+  return withExisting(database, (store) => rotateKey(store, keys))
 }
 
 async function knownOrganisation(store: Store, given: string): Promise<OrganisationId> {
@@ -65,6 +66,14 @@ async function knownOrganisation(store: Store, given: string): Promise<Organisat
   throw new SvcError('not_found', 'there is no such organisation', {
     hint: 'svc admin org list',
   })
+}
+
+async function withExisting<T>(
+  database: DatabaseChoice,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  if ('folder' in database) assertDatabaseIn(database.folder)
+  return withStore(database, work)
 }
 
 async function withStore<T>(

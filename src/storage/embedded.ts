@@ -17,7 +17,7 @@ import { GroupWriter } from './writer.ts'
  * Several processes may have it open. Throws `storage.unusable` when it cannot be opened.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
-  const path = join(folder, 'svc.db')
+  const path = databaseIn(folder)
   let writing: LibsqlPort
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -45,6 +45,18 @@ export async function openEmbedded(folder: string): Promise<Store> {
     await reader.destroy()
     await database.destroy()
   })
+}
+
+/** For work on what is there already: a mistyped folder must not become a database. Throws `storage.unusable`. */
+export function assertDatabaseIn(folder: string): void {
+  if (existsSync(databaseIn(folder))) return
+  throw new SvcError('storage.unusable', `there is no database in ${folder}`, {
+    hint: 'name the folder of the service: --data <folder>, or for PostgreSQL SVC_DATABASE_URL',
+  })
+}
+
+function databaseIn(folder: string): string {
+  return join(folder, 'svc.db')
 }
 
 function unusable(folder: string, cause: unknown): SvcError {

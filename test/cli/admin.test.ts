@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryHome } from '../support/home.ts'
 import { svc } from '../support/svc.ts'
@@ -26,6 +28,7 @@ describe('svc admin', () => {
       code: 64,
       stderr: expect.stringMatching(/--org is missing[^]*svc admin org list/),
     })
+    await svc(['admin', 'org', 'create', 'Acme'], { home })
     const unknown = await svc(['admin', 'key', 'create', '--org', 'org_x', '--name', 'ci'], {
       home,
     })
@@ -64,6 +67,22 @@ describe('svc admin', () => {
     const place = url.includes('a:b@c') ? '' : ' at 127.0.0.1:9'
     expect(kept.stderr).toMatch(`error: cannot open the PostgreSQL database${place}: `)
     expect(typed.stderr + kept.stderr).not.toContain('canary')
+  })
+})
+
+describe('svc admin', () => {
+  it.each([
+    ['org list', ['org', 'list']],
+    ['org set', ['org', 'set', 'org_x', '--billing-email', 'pay@example.com']],
+    ['key create', ['key', 'create', '--org', 'org_x', '--name', 'ci']],
+    ['rotate-key', ['rotate-key']],
+  ])('%s makes no database of a mistyped folder', async (_what, argv) => {
+    const home = temporaryHome()
+    const folder = join(home, 'no-such-folder')
+    const ran = await svc(['admin', ...argv, '--data', folder], { home })
+    expect(ran).toMatchObject({ code: 1, stdout: '' })
+    expect(ran.stderr).toMatch(/there is no database in .*no-such-folder[^]*--data/)
+    expect(existsSync(folder)).toBe(false)
   })
 })
 

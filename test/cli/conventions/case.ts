@@ -396,7 +396,10 @@ export const cases: Readonly<Record<string, Case>> = {
       return { argv: ['admin', 'org', 'list', '--data', database(house)] }
     },
     ill: baseless('admin', 'org', 'list'),
-    empty: (house) => ({ argv: ['admin', 'org', 'list', '--data', database(house)] }),
+    empty: async (house) => {
+      await house.run(['serve', '--migrate-only', '--data', database(house)])
+      return { argv: ['admin', 'org', 'list', '--data', database(house)] }
+    },
   },
   'admin org set': {
     answer: 'document',
