@@ -102,21 +102,21 @@ export class Api {
   editRule(id: string, version: number, edit: RuleEditInput): Promise<WireRule> {
     return this.#call(
       routes.editRule,
-      { params: { id }, body: edit, headers: { 'if-match': `"${version}"` } },
+      { params: { id }, body: edit, headers: ifMatch(version) },
       routes.editRule.answers[200],
     )
   }
 
-  submitRule(id: string): Promise<WireMovedRule> {
-    return this.#call(routes.submitRule, { params: { id } }, routes.submitRule.answers[200])
+  /** Submits a draft; given the version that was read, throws `rule.version` when it has moved on. */
+  submitRule(id: string, version?: number): Promise<WireMovedRule> {
+    const input = { params: { id }, headers: ifMatch(version) }
+    return this.#call(routes.submitRule, input, routes.submitRule.answers[200])
   }
 
-  rejectRule(id: string): Promise<WireMovedRule> {
-    return this.#call(
-      routes.rejectRule,
-      { params: { id }, body: {} },
-      routes.rejectRule.answers[200],
-    )
+  /** As `submitRule`. */
+  rejectRule(id: string, version?: number): Promise<WireMovedRule> {
+    const input = { params: { id }, body: {}, headers: ifMatch(version) }
+    return this.#call(routes.rejectRule, input, routes.rejectRule.answers[200])
   }
 
   /** Submits several drafts on one pull request, all or none. */
@@ -304,6 +304,10 @@ export class Api {
       body: input.body === undefined ? null : JSON.stringify(input.body),
     })
   }
+}
+
+function ifMatch(version: number | undefined): Readonly<Record<string, string>> {
+  return version === undefined ? {} : { 'if-match': `"${version}"` }
 }
 
 /** The items of all pages, in order. */

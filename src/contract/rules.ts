@@ -131,6 +131,8 @@ export const ruleEventPage = z.object({
 
 const maxBytes = 256 * 1024
 
+const asRead = 'the `ETag` that came with the rule: only what was read is moved, else 412'
+
 export const ruleRoutes = defineRoutes({
   createRule: {
     method: 'POST',
@@ -181,9 +183,11 @@ export const ruleRoutes = defineRoutes({
     path: '/v1/rules/{id}/submit',
     summary: 'Submit a reviewed draft',
     auth: 'key',
+    headers: { 'If-Match': asRead },
     answers: { 200: movedRule },
     refusals: [
       'rule.transition',
+      'rule.version',
       'rules_repo.unreachable',
       'rules_repo.busy',
       'credentials.unusable',
@@ -196,9 +200,10 @@ export const ruleRoutes = defineRoutes({
     auth: 'key',
     body: note,
     maxBytes: 16 * 1024,
+    headers: { 'If-Match': asRead },
     example: { note: 'said in jest' },
     answers: { 200: movedRule },
-    refusals: ['rule.transition'],
+    refusals: ['rule.transition', 'rule.version'],
   },
   deprecateRule: {
     method: 'POST',

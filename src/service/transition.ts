@@ -8,3 +8,10 @@ export function notAllowed(rule: Rule, what: string): SvcError {
     allowed: ruleTransitions[rule.status],
   })
 }
+
+/** Whoever acts on a rule has read another wording, or another state, than the one there is. */
+export function changedMeanwhile(): SvcError {
+  return new SvcError('rule.version', 'the rule has changed since it was read', {
+    hint: 'read it again, then decide anew',
+  })
+}

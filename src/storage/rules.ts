@@ -224,7 +224,10 @@ export class RuleStore {
     })
   }
 
-  /** Moves a rule from one state to another and writes the event; null when it is no longer in `from`. */
+  /**
+   * Moves a rule from one state to another and writes the event; null when it is no longer in `from`, or no longer
+   * has the version it is bound to.
+   */
   async move(
     organisationId: OrganisationId,
     id: RuleId,
@@ -232,16 +235,18 @@ export class RuleStore {
     to: RuleStatus,
     actor: string,
     note: MaskedText | null,
+    version: number | null = null,
   ): Promise<Rule | null> {
+    const bound = version === null ? {} : { version }
     return this.#writer.write((transaction) =>
-      moveRule(transaction, { organisationId, id, from, to, actor, note }),
+      moveRule(transaction, { organisationId, id, from, to, actor, note, ...bound }),
     )
   }
 
-  /** As `move`, of several rules: all of them or none. False when one is no longer in `from`. */
+  /** As `move`, of several rules, in the version that was read where one is told: all of them or none, then false. */
   async moveTogether(
     organisationId: OrganisationId,
-    ids: readonly RuleId[],
+    rules: readonly { readonly id: RuleId; readonly version: number | null }[],
     from: RuleStatus,
     to: RuleStatus,
     actor: string,
@@ -249,8 +254,9 @@ export class RuleStore {
     try {
       await this.#writer.write(async (transaction) => {
         // In one order, so that two calls with the same rules never wait for each other in a circle.
-        for (const id of ids.toSorted()) {
-          const move = { organisationId, id, from, to, actor, note: null }
+        for (const { id, version } of rules.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+          const bound = version === null ? {} : { version }
+          const move = { organisationId, id, from, to, actor, note: null, ...bound }
           if ((await moveRule(transaction, move)) === null) throw new Elsewhere()
         }
       })

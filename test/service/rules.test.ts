@@ -253,6 +253,45 @@ describe('rules', () => {
     expect(items.map(({ status }) => status)).toEqual(['rejected', 'draft', 'draft'])
   })
 
+  it('move only in the version that was read, for who says which that is', async () => {
+    const service = await testService()
+    const { id } = await draft(service)
+    const move = (call: 'submit' | 'reject', match: string) =>
+      service.call('POST', `/v1/rules/${id}/${call}`, {
+        ...(call === 'reject' ? { body: {} } : {}),
+        headers: { 'if-match': match },
+      })
+    await service.call('PATCH', `/v1/rules/${id}`, {
+      body: { title: 'Another' },
+      headers: { 'if-match': '"1"' },
+    })
+    const changed = { status: 412, body: { code: 'rule.version' } }
+    expect(await move('submit', '"1"')).toMatchObject(changed)
+    expect(await move('reject', '"1"')).toMatchObject(changed)
+    expect((await service.call('GET', `/v1/rules/${id}`)).body).toMatchObject({ status: 'draft' })
+    expect(await move('submit', '"2"')).toMatchObject({ body: { status: 'in_review' } })
+    expect(await move('reject', '"2"')).toMatchObject(changed)
+    expect(await move('reject', '"3"')).toMatchObject({ body: { status: 'rejected' } })
+  })
+
+  it('do not move when they change between the look at their version and the move', async () => {
+    const service = await testService()
+    const { id } = await draft(service)
+    const { rules } = service.store
+    const move = rules.move.bind(rules)
+    vi.spyOn(rules, 'move').mockImplementationOnce(async (...given) => {
+      await service.call('PATCH', `/v1/rules/${id}`, {
+        body: { title: 'Another' },
+        headers: { 'if-match': '"1"' },
+      })
+      return move(...given)
+    })
+    const headers = { 'if-match': '"1"' }
+    expect(
+      await service.call('POST', `/v1/rules/${id}/reject`, { body: {}, headers }),
+    ).toMatchObject({ status: 412, body: { code: 'rule.version' } })
+  })
+
   it('say what is allowed when a move is not', async () => {
     const service = await testService()
     const { id } = await draft(service)

@@ -149,9 +149,12 @@ describe.each(engines)('the %s store', (engine) => {
       made(await store.rules.create(rule('b'), null)).id,
       made(await store.rules.create(rule('c'), null)).id,
     ]
-    const together = (ids: readonly RuleId[]) =>
-      store.rules.moveTogether(organisation.id, ids, 'draft', 'in_review', 'local')
-    expect(await together([c])).toBe(true)
+    const together = (ids: readonly RuleId[], version: number | null = null) => {
+      const read = ids.map((id) => ({ id, version }))
+      return store.rules.moveTogether(organisation.id, read, 'draft', 'in_review', 'local')
+    }
+    expect(await together([c], 2)).toBe(false)
+    expect(await together([c], 1)).toBe(true)
     expect(await together([c, b, a])).toBe(false)
     const statuses = async () => {
       const { rules } = await store.rules.list(organisation.id, {}, 10, null)

@@ -14,7 +14,7 @@ import type { Handlers } from '../handler.ts'
 import { cursorOf, parseCursor } from '../page.ts'
 import { historyOf } from '../rules-repo/history.ts'
 import type { RulesRepo } from '../rules-repo/rules-repo.ts'
-import { notAllowed } from '../transition.ts'
+import { changedMeanwhile, notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
 import { keyDigest, keyReused, replayed } from './replay.ts'
 
@@ -122,9 +122,10 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
       return { status: 200, body: wireRule(edited), headers: { etag: etag(edited) } }
     },
 
-    submitRule: async ({ principal, params }) => {
+    submitRule: async ({ principal, params, header }) => {
       const rule = await existing(store, principal, params['id'])
-      const [submitted] = await submit(work, repo, principal, [rule])
+      const version = versionRead(rule, header('if-match'))
+      const [submitted] = await submit(work, repo, principal, [rule], version)
       return { status: 200, body: submitted }
     },
 
@@ -137,9 +138,11 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
       }
     },
 
-    rejectRule: async ({ principal, params, body }) => {
+    rejectRule: async ({ principal, params, body, header }) => {
       const rule = await existing(store, principal, params['id'])
-      const rejected = await move(store, principal, rule, 'rejected', maskNote(gate, body.note))
+      const version = versionRead(rule, header('if-match'))
+      const note = maskNote(gate, body.note)
+      const rejected = await move(store, principal, rule, 'rejected', note, version)
       return { status: 200, body: wireMoved(rejected, await withdrawn(repo, rule)) }
     },
 
@@ -164,11 +167,12 @@ async function submit(
   repo: RulesRepo,
   principal: Principal,
   rules: readonly Rule[],
+  version: number | null = null,
 ): Promise<readonly WireMovedRule[]> {
   const drafts = draftsAmong(rules)
-  const ids = drafts.map(({ id }) => id)
-  const isForward = ids.length > 0 && (await repo.submit(principal, ids))
-  if (!isForward) await moveToReview(store, principal, drafts)
+  const read = drafts.map(({ id }) => ({ id, version }))
+  const isForward = read.length > 0 && (await repo.submit(principal, read))
+  if (!isForward) await moveToReview(store, principal, drafts, version)
   const submitted = await readAgain(store, principal, rules)
   return submitted.map((rule) => wireMoved(rule, noticeOf(rule)))
 }
@@ -188,12 +192,14 @@ async function moveToReview(
   store: Store,
   principal: Principal,
   rules: readonly Rule[],
+  version: number | null,
 ): Promise<void> {
   const { organisationId, actor } = principal
   let drafts = rules
   while (drafts.length > 0) {
-    const ids = drafts.map(({ id }) => id)
-    if (await store.rules.moveTogether(organisationId, ids, 'draft', 'in_review', actor)) return
+    const read = drafts.map(({ id }) => ({ id, version }))
+    if (await store.rules.moveTogether(organisationId, read, 'draft', 'in_review', actor)) return
+    if (version !== null) throw changedMeanwhile()
     drafts = draftsAmong(await readAgain(store, principal, drafts))
   }
 }
@@ -248,11 +254,21 @@ async function move(
   rule: Rule,
   to: RuleStatus,
   note: MaskedText | null,
+  version: number | null = null,
 ): Promise<Rule> {
   if (!ruleTransitions[rule.status].includes(to)) throw notAllowed(rule, `moved to ${to}`)
   const { organisationId, actor } = principal
-  const moved = await store.rules.move(organisationId, rule.id, rule.status, to, actor, note)
+  const moved = await store.rules.move(
+    organisationId,
+    rule.id,
+    rule.status,
+    to,
+    actor,
+    note,
+    version,
+  )
   if (moved !== null) return moved
+  if (version !== null) throw changedMeanwhile()
   // Somebody else moved it between our read and our write: answer by what it is now.
   throw notAllowed(await existing(store, principal, rule.id), `moved to ${to}`)
 }
@@ -279,10 +295,11 @@ function notApproved(): SvcError {
   })
 }
 
-function changedMeanwhile(): SvcError {
-  return new SvcError('rule.version', 'the draft has changed since it was read', {
-    hint: 'read it again and repeat the edit',
-  })
+/** The version that a move is bound to: the one its caller has read, if they say so. */
+function versionRead(rule: Rule, match: string | null): number | null {
+  if (match === null) return null
+  if (match !== etag(rule)) throw changedMeanwhile()
+  return rule.version
 }
 
 function etag(rule: Rule): string {

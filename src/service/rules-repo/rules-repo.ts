@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
-import type { OrganisationId, RuleId } from '../../core/id.ts'
+import type { OrganisationId } from '../../core/id.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import { version } from '../../core/version.ts'
 import type { rulesRepoSettings, WireSyncReport } from '../../contract/rules-repo.ts'
@@ -16,7 +16,7 @@ import { Connections } from './connection.ts'
 import type { Patience } from './provider.ts'
 import type { Settled } from './settle.ts'
 import { closeProposal, settle } from './settle.ts'
-import type { Submitter } from './submission.ts'
+import type { Submitter, Wanted } from './submission.ts'
 import { submitRules } from './submission.ts'
 
 /** Under the client's own 30 s, so that it hears why. */
@@ -63,10 +63,10 @@ export class RulesRepo {
   }
 
   /** Puts drafts forward on one pull request; false when no rules repository is connected, and nothing was done. */
-  async submit(submitter: Submitter, ids: readonly RuleId[]): Promise<boolean> {
+  async submit(submitter: Submitter, wanted: readonly Wanted[]): Promise<boolean> {
     const connected = await this.connections.of(submitter.organisationId)
     if (connected === null) return false
-    await submitRules(this.#work, connected, submitter, ids, this.#patience())
+    await submitRules(this.#work, connected, submitter, wanted, this.#patience())
     return true
   }
 

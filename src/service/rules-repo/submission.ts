@@ -10,7 +10,7 @@ import type { Lease, NewProposal } from '../../storage/proposals.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
 import { maskNote } from '../arrival.ts'
-import { notAllowed } from '../transition.ts'
+import { changedMeanwhile, notAllowed } from '../transition.ts'
 import type { Connected } from './connection.ts'
 import type { Forward, ForwardFile, Patience, Standing } from './provider.ts'
 import { ruleFile, rulesFolder, wordingOf } from './rule-file.ts'
@@ -30,6 +30,13 @@ export interface Submitter {
   readonly actor: string
 }
 
+/** A draft to be put forward. */
+export interface Wanted {
+  readonly id: RuleId
+  /** The only one in which it may be; null: as it stands. */
+  readonly version: number | null
+}
+
 export interface SubmissionWork {
   readonly store: Store
   readonly gate: Gate
@@ -40,20 +47,20 @@ export interface SubmissionWork {
 /**
  * Puts drafts forward, all on one pull request, and moves them to review once it stands. Several calls at once, in
  * whatever processes, come to one pull request; a call that broke off is gone on with by the next. A rule that is
- * in review already is left as it is. Throws `rules_repo.*` with every rule still the draft it was, and
- * `rule.transition` for one that is neither draft nor in review.
+ * in review already is left as it is. Throws `rules_repo.*` with every rule still the draft it was,
+ * `rule.transition` for one that is neither draft nor in review, and `rule.version` for a draft in another version.
  */
 export async function submitRules(
   work: SubmissionWork,
   connected: Connected,
   submitter: Submitter,
-  ids: readonly RuleId[],
+  wanted: readonly Wanted[],
   patience: Patience,
 ): Promise<void> {
   const worker = randomUUID()
   const since = new Date().toISOString()
   for (let round = 0; round < maxRounds;) {
-    const drafts = await draftsOf(work.store, submitter.organisationId, ids)
+    const drafts = await draftsOf(work.store, submitter.organisationId, wanted)
     if (drafts.length === 0) return
     const claimed = await work.store.proposals.claim(
       fresh(connected, submitter, drafts),
@@ -104,13 +111,16 @@ function keepHolding(work: SubmissionWork, id: ProposalId, worker: string): () =
 async function draftsOf(
   store: Store,
   organisationId: OrganisationId,
-  ids: readonly RuleId[],
+  wanted: readonly Wanted[],
 ): Promise<readonly Rule[]> {
   const drafts: Rule[] = []
-  for (const id of ids) {
+  for (const { id, version } of wanted) {
     const rule = await store.rules.get(organisationId, id)
     if (rule === null) throw new SvcError('not_found', 'there is no such rule')
-    if (rule.status === 'draft') drafts.push(rule)
+    if (rule.status === 'draft') {
+      if (version !== null && rule.version !== version) throw changedMeanwhile()
+      drafts.push(rule)
+    }
     // Merged or closed before this call could tell is an end of what was asked for, not a refusal.
     else if (rule.pullRequest === null && rule.status !== 'in_review') {
       throw notAllowed(rule, 'moved to in_review')

@@ -293,6 +293,24 @@ describe('a git folder as rules repository', () => {
     expect(branches(repository)).toHaveLength(2)
   })
 
+  it('is not given a draft that is edited while the version that was read is submitted', async () => {
+    const { service } = await connected()
+    const { id } = await draft(service)
+    const { proposals } = service.store
+    const plan = proposals.plan.bind(proposals)
+    vi.spyOn(proposals, 'plan').mockImplementationOnce(async (...given) => {
+      await service.call('PATCH', `/v1/rules/${id}`, {
+        body: { body: 'Refunds need a manager.' },
+        headers: { 'if-match': '"1"' },
+      })
+      return plan(...given)
+    })
+    const headers = { 'if-match': '"1"' }
+    const answer = await service.call('POST', `/v1/rules/${id}/submit`, { headers })
+    expect(answer).toMatchObject({ status: 412, body: { code: 'rule.version' } })
+    expect((await read(service, id)).status).toBe('draft')
+  })
+
   it('runs no hook and no program of the repository', async () => {
     const repository = testRepository()
     const trace = join(temporaryHome(), 'trace')
