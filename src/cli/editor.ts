@@ -1,40 +1,69 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { Env } from '../client/folder.ts'
 import { stateFolder } from '../client/folder.ts'
 import { SvcError } from '../core/error.ts'
 import type { WireRule } from '../contract/rules.ts'
 import type { Io } from './io.ts'
 
-/**
- * Opens a draft in $VISUAL or $EDITOR: title on the first line, body below. Answers what changed, or null
- * when nothing did. The file holds masked text, is readable by the user alone and gone afterwards.
- */
-export async function editDraft(
-  io: Io,
-  draft: WireRule,
-): Promise<{ title?: string; body?: string } | null> {
-  const folder = stateFolder(io.env)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${draft.id}.md`)
-  await writeFile(path, `${draft.title}\n\n${draft.body}\n`, { mode: 0o600 })
-  try {
-    await runEditor(io, path)
-    const text = await readFile(path, 'utf8')
-    const [first = '', ...rest] = text.split('\n')
-    const title = first.trim()
-    const body = rest.join('\n').trim()
-    if (title === '' || body === '') {
-      throw new SvcError('usage', 'a rule needs a title on the first line and a body below it')
-    }
-    const edit = {
-      ...(title === draft.title ? {} : { title }),
-      ...(body === draft.body.trim() ? {} : { body }),
-    }
-    return Object.keys(edit).length === 0 ? null : edit
-  } finally {
-    await rm(path, { force: true })
+interface Edit {
+  readonly title?: string
+  readonly body?: string
+}
+
+/** A draft as a file for the person's editor. It may hold names they typed, and is readable by them alone. */
+export class DraftFile {
+  readonly path: string
+
+  constructor(env: Env, id: string) {
+    this.path = join(stateFolder(env), `${id}.md`)
   }
+
+  /** True while it holds what was typed and is not saved. */
+  get isKept(): boolean {
+    return existsSync(this.path)
+  }
+
+  /**
+   * Opens the draft in $VISUAL or $EDITOR: title on the first line, body below; where something is kept, that is
+   * opened instead. Answers what is other than in the draft, and keeps it until `remove`; null when nothing is.
+   */
+  async edited(io: Io, draft: WireRule): Promise<Edit | null> {
+    const before = `${draft.title}\n\n${draft.body}\n`
+    let text = before
+    await mkdir(dirname(this.path), { recursive: true, mode: 0o700 })
+    if (!this.isKept) await writeFile(this.path, before, { mode: 0o600 })
+    try {
+      await runEditor(io, this.path)
+    } finally {
+      text = await readFile(this.path, 'utf8').catch(() => '')
+      if (text === before || text.trim() === '') await this.remove()
+    }
+    const edit = editOf(draft, text)
+    if (edit === null) await this.remove()
+    return edit
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { force: true })
+  }
+}
+
+/** Null where the text is the draft's own. */
+function editOf(draft: WireRule, text: string): Edit | null {
+  const [first = '', ...rest] = text.split('\n')
+  const title = first.trim()
+  const body = rest.join('\n').trim()
+  if (title === '' || body === '') {
+    throw new SvcError('usage', 'a rule needs a title on the first line and a body below it')
+  }
+  const edit = {
+    ...(title === draft.title ? {} : { title }),
+    ...(body === draft.body.trim() ? {} : { body }),
+  }
+  return Object.keys(edit).length === 0 ? null : edit
 }
 
 async function runEditor(io: Io, path: string): Promise<void> {

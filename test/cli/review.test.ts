@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryHome } from '../support/home.ts'
@@ -23,6 +23,128 @@ describe('svc review at a terminal', () => {
     const { code, stdout, stderr } = await person(env, ['review'], quit, { piped: true })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
     expect(stderr).toContain('\u001b[2mDraft 1 of 1\u001b[22m')
+  })
+})
+
+const asked = 'What shall become of it?'
+/** For what only has to stand there before the next question. */
+const nothing = { keys: '' }
+
+/** A home with one draft, a person at its review, and what others do to the draft meanwhile. */
+async function besideOthers() {
+  const { home, ids } = await withDrafts('We always rotate keys weekly.')
+  const id = ids[0] ?? ''
+  const state = join(home, '.local/state/svc')
+  return {
+    id,
+    state,
+    at: (answers: Parameters<typeof person>[2], script = 'true') => {
+      const editor = join(home, 'editor.sh')
+      writeFileSync(editor, script)
+      const env = { HOME: home, SVC_CREDENTIAL_STORE: 'file', EDITOR: `sh ${editor}` }
+      return person(env, ['review'], answers)
+    },
+    /** Types this once somebody else has run `words`. */
+    once: (words: readonly string[], typed: string) => async () => {
+      expect((await svc(['review', ...words], { home })).code).toBe(0)
+      return typed
+    },
+    rule: async () =>
+      JSON.parse((await svc(['rules', 'show', id, '--json'], { home })).stdout) as object,
+    kept: () => (existsSync(state) ? readdirSync(state) : []).filter((name) => name === `${id}.md`),
+  }
+}
+
+describe('svc review of a draft that others work on', () => {
+  it.each([
+    ['submits', 's', 'in_review'],
+    ['discards', 'd', 'rejected'],
+  ])('%s only what was shown, and shows what it has become', async (_what, key, status) => {
+    const { id, at, once, rule } = await besideOthers()
+    const ran = await at([
+      [asked, once(['edit', id, '--title', 'Replaced'], key)],
+      ['somebody else changed it meanwhile', nothing],
+      ['Replaced', nothing],
+      [asked, key],
+    ])
+    expect(ran.code, ran.stderr).toBe(0)
+    expect(await rule()).toMatchObject({ title: 'Replaced', status, version: 3 })
+  })
+
+  it('does not take back what somebody else has submitted', async () => {
+    const { id, at, once, rule } = await besideOthers()
+    const ran = await at([[asked, once(['submit', id], 'd')]])
+    expect(ran.stderr).toContain(`${id}: somebody else decided meanwhile; it is in_review by now`)
+    expect(ran.stderr).toContain('Submitted 0, discarded 0.')
+    expect(await rule()).toMatchObject({ status: 'in_review' })
+  })
+
+  it('keeps what was typed until it is saved', async () => {
+    const { id, state, at, once, rule, kept } = await besideOthers()
+    const script = `grep -q careful "$1" || printf 'A title\n\nRotate keys, and be careful.\n' > "$1"\n`
+    const ran = await at(
+      [
+        [asked, once(['edit', id, '--title', 'Replaced'], 'e')],
+        ['e opens what you typed again', nothing],
+        [
+          asked,
+          async () => {
+            const path = join(state, `${id}.md`)
+            expect(readFileSync(path, 'utf8')).toContain('be careful')
+            expect(statSync(path).mode & 0o777).toBe(0o600)
+            return 'e'
+          },
+        ],
+        ['Opens what you typed before', nothing],
+        ['Draft 1 of 1', nothing],
+        [asked, 'q'],
+      ],
+      script,
+    )
+    expect(ran.code, ran.stderr).toBe(0)
+    expect(await rule()).toMatchObject({ title: 'A title', body: 'Rotate keys, and be careful.' })
+    expect(kept()).toEqual([])
+    expect(ran.stderr).not.toContain('is kept in')
+  })
+
+  it('names the file with what could not be saved when the review ends, and opens it in the next', async () => {
+    const { id, state, at, rule, kept } = await besideOthers()
+    const tooLong = `{ echo Keys; echo; head -c 8100 /dev/zero | tr '\\0' x; } > "$1"\n`
+    const ran = await at(
+      [
+        [asked, 'e'],
+        ['not changed', nothing],
+        [asked, 'q'],
+      ],
+      tooLong,
+    )
+    expect(ran.stderr).toContain(`it is kept in ${join(state, `${id}.md`)}`)
+    expect(kept()).toHaveLength(1)
+    const shorten = `sed 's/xx*/Rotate keys monthly./' "$1" > "$1.x" && mv "$1.x" "$1"\n`
+    await at(
+      [
+        [asked, 'e'],
+        ['Draft 1 of 1', nothing],
+        [asked, 'q'],
+      ],
+      shorten,
+    )
+    expect(await rule()).toMatchObject({ title: 'Keys', body: 'Rotate keys monthly.' })
+    expect(kept()).toEqual([])
+  })
+
+  it('keeps nothing where nothing was typed', async () => {
+    const { at, kept } = await besideOthers()
+    const ran = await at(
+      [
+        [asked, 'e'],
+        ['not changed', nothing],
+        [asked, 'q'],
+      ],
+      'exit 1',
+    )
+    expect(ran.stderr).toContain('not changed: the editor did not end well')
+    expect(kept()).toEqual([])
   })
 })
 
