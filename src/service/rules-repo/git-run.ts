@@ -6,10 +6,13 @@ import { dirname } from 'node:path'
 export class GitError extends Error {
   override readonly name = 'GitError'
   readonly kind: 'failed' | 'missing' | 'foreign' | 'none' | 'late'
+  /** What git ended with; null when it was stopped, or never ran. */
+  readonly exitCode: number | null
 
-  constructor(kind: GitError['kind']) {
+  constructor(kind: GitError['kind'], exitCode: number | null = null) {
     super(`git: ${kind}`)
     this.kind = kind
+    this.exitCode = exitCode
   }
 }
 
@@ -45,7 +48,7 @@ export function runGit(folder: string, args: readonly string[], input: GitInput)
     child.once('error', (error) => reject(errorFrom(error)))
     child.once('close', (code) => {
       if (code === 0) resolve(stdout().toString('utf8'))
-      else reject(new GitError(kindOf(stderr().toString('utf8'))))
+      else reject(new GitError(kindOf(stderr().toString('utf8')), code))
     })
   })
 }

@@ -29,7 +29,7 @@ export class Git {
 
   async base(wished: string | null): Promise<Base> {
     if (wished !== null) {
-      if (!(await this.#is(['check-ref-format', '--branch', wished]))) {
+      if (!(await this.#is(['check-ref-format', `refs/heads/${wished}`]))) {
         throw notUsable('the default branch that was given is no name of a branch')
       }
       return this.#started({ branch: wished, commit: await this.head(wished) })
@@ -65,9 +65,17 @@ export class Git {
 
   async file(commit: string | null, path: string): Promise<string | null> {
     if (commit === null) return null
-    const object = `${commit}:${path}`
-    if ((await this.#maybe(['cat-file', '-t', object])) !== 'blob') return null
-    return this.#run(['cat-file', 'blob', object])
+    const entry = await this.#run([
+      '--literal-pathspecs',
+      'ls-tree',
+      '-z',
+      '--full-tree',
+      commit,
+      '--',
+      path,
+    ])
+    const blob = /^\d+ blob ([\da-f]+)\t/.exec(entry)?.[1]
+    return blob === undefined ? null : this.#run(['cat-file', 'blob', blob])
   }
 
   /** Markdown files that hold this word, wherever they are. */
@@ -94,11 +102,13 @@ export class Git {
   }
 
   async isAncestor(commit: string, of: string | null): Promise<boolean> {
-    return of !== null && (await this.#is(['merge-base', '--is-ancestor', commit, of]))
+    if (of === null || !(await this.hasCommit(commit))) return false
+    return this.#is(['merge-base', '--is-ancestor', commit, of])
   }
 
   async hasCommit(commit: string | null): Promise<boolean> {
-    return commit !== null && (await this.#is(['cat-file', '-e', `${commit}^{commit}`]))
+    if (commit === null) return false
+    return this.#is(['rev-parse', '--verify', '--quiet', `${commit}^{commit}`])
   }
 
   /** A commit with these files on top of `parent`, built beside the person's own index. */
@@ -132,25 +142,38 @@ export class Git {
   }
 
   /** Points a branch at a commit if it still is where it was; false when it is not. */
-  async point(branch: string, commit: string, was: string | null): Promise<boolean> {
-    const ref = `refs/heads/${branch}`
-    return this.#is(['update-ref', '-m', 'svc: rule', ref, commit, was ?? nowhere(commit)])
+  point(branch: string, commit: string, was: string | null): Promise<boolean> {
+    const change = ['-m', 'svc: rule', `refs/heads/${branch}`, commit, was ?? nowhere(commit)]
+    return this.#change(branch, was, change)
   }
 
-  async remove(branch: string, was: string): Promise<void> {
-    await this.#is(['update-ref', '-d', `refs/heads/${branch}`, was])
+  /** Takes a branch away if it still is where it was; false when it is not. */
+  remove(branch: string, was: string): Promise<boolean> {
+    return this.#change(branch, was, ['-d', `refs/heads/${branch}`, was])
+  }
+
+  async #change(branch: string, was: string | null, change: readonly string[]): Promise<boolean> {
+    try {
+      await this.#run(['update-ref', ...change])
+      return true
+    } catch (thrown) {
+      // Nobody has moved it, so it is no race: what stands in the way now will do so the next time.
+      if (!(thrown instanceof GitError) || (await this.head(branch)) === was) throw thrown
+      return false
+    }
   }
 
   #run(args: readonly string[], input: Omit<GitInput, 'signal'> = {}): Promise<string> {
     return runGit(this.folder, args, { ...input, signal: this.#signal })
   }
 
-  /** The one line a question is answered with; null for a no. */
+  /** The one line a question is answered with; null for a no, which of the commands asked here is an exit code of 1. */
   async #maybe(args: readonly string[]): Promise<string | null> {
     try {
       return (await this.#run(args)).trim()
     } catch (thrown) {
-      if (thrown instanceof GitError && thrown.kind === 'failed') return null
+      if (thrown instanceof GitError && thrown.kind === 'failed' && thrown.exitCode === 1)
+        return null
       throw thrown
     }
   }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SvcError } from '../../../src/core/error.ts'
 import { newToken } from '../../../src/core/id.ts'
 import type { TestRepository } from '../../support/git.ts'
@@ -172,6 +172,27 @@ describe('a git folder as rules repository', () => {
       status: 'rejected',
       pull_request: { state: 'closed' },
     })
+  })
+
+  it('takes no failure of git for a deleted branch', async () => {
+    const { service } = await connected()
+    const { id, pull_request: pull } = await submitted(service)
+    const folder = temporaryHome()
+    const script = `#!/bin/sh
+PATH=\${PATH#*:}
+for word; do [ "$word" = 'refs/heads/${pull?.branch}^{commit}' ] && exit 128; done
+exec git "$@"
+`
+    writeFileSync(join(folder, 'git'), script, { mode: 0o755 })
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await service.call('POST', '/v1/rules-repo/sync')).toMatchObject({
+      status: 502,
+      body: { code: 'rules_repo.unreachable' },
+    })
+    vi.unstubAllEnvs()
+    expect((await read(service, id)).status).toBe('in_review')
+    expect(await synced(service)).toMatchObject({ rejected: [], open: 1 })
   })
 
   it('leaves the rule alone when the folder is another clone, or gone', async () => {
