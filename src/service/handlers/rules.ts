@@ -5,7 +5,7 @@ import type { RuleStatus } from '../../core/rule.ts'
 import { ruleTransitions } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { WireMovedRule, WireRule } from '../../contract/rules.ts'
-import type { Rule } from '../../storage/rule-row.ts'
+import type { PullRequest, Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
 import { fingerprint, maskArrival, maskNote, mostOf } from '../arrival.ts'
 import type { Principal } from '../auth.ts'
@@ -13,6 +13,7 @@ import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { cursorOf, parseCursor } from '../page.ts'
 import { historyOf } from '../rules-repo/history.ts'
+import type { Withdrawn } from '../rules-repo/provider.ts'
 import type { RulesRepo } from '../rules-repo/rules-repo.ts'
 import { changedMeanwhile, notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
@@ -224,12 +225,24 @@ function noticeOf({ pullRequest }: Rule): string {
 async function withdrawn(repo: RulesRepo, rule: Rule): Promise<string | null> {
   if (rule.status !== 'in_review' || rule.pullRequest === null) return null
   try {
-    const outcome = await repo.withdraw(rule)
-    if (outcome !== 'shared') return null
-    return `Its pull request holds other rules and stays open; take its file out there: ${rule.pullRequest.url}`
+    return leftNotice(await repo.withdraw(rule), rule.pullRequest)
   } catch (thrown) {
     if (!(thrown instanceof SvcError)) throw thrown
     return `Its pull request could not be closed; svc rules sync tries again: ${rule.pullRequest.url}`
+  }
+}
+
+/** What is left of a withdrawn rule's pull request, and what to do about it. */
+function leftNotice(withdrawn: Withdrawn | 'shared', { url, branch }: PullRequest): string | null {
+  switch (withdrawn) {
+    case 'closed':
+      return null
+    case 'shared':
+      return `Its pull request holds other rules and stays open; take its file out there: ${url}`
+    case 'theirs':
+      return `Branch ${branch} holds commits of others and stays; delete it, or its file can still be merged`
+    case 'checked_out':
+      return `Branch ${branch} is checked out and stays; once another is, svc rules sync removes it`
   }
 }
 

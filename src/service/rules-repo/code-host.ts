@@ -11,6 +11,7 @@ import type {
   ProviderCall,
   RulesProvider,
   Standing,
+  Withdrawn,
 } from './provider.ts'
 import { names } from './provider.ts'
 import { isFileOf, rulesFolder } from './rule-file.ts'
@@ -123,10 +124,11 @@ export class CodeHost implements RulesProvider {
     return { state: 'merged', files }
   }
 
-  async withdraw({ number }: Looked, call: ProviderCall): Promise<void> {
+  async withdraw({ number }: Looked, call: ProviderCall): Promise<Withdrawn> {
     const host = this.#open(call)
     const pull = await host.pull(number)
     if (pull?.state === 'open') await host.close(number)
+    return 'closed'
   }
 
   /** One round; null when something changed in between. */

@@ -7,6 +7,7 @@ import type { FaultKind } from '../../core/trouble.ts'
 import { noFault } from '../../core/trouble.ts'
 import type { Base } from './git.ts'
 import { Git, notUsable } from './git.ts'
+import type { GitTrouble } from './git-run.ts'
 import { GitError } from './git-run.ts'
 import { foundFile, placed } from './paths.ts'
 import type {
@@ -18,9 +19,10 @@ import type {
   ProviderCall,
   RulesProvider,
   Standing,
+  Withdrawn,
 } from './provider.ts'
 import { names } from './provider.ts'
-import { isFileOf } from './rule-file.ts'
+import { isFileOf, rulesFolder } from './rule-file.ts'
 import type { Worded } from './wording.ts'
 import { pullText, trailersIn } from './wording.ts'
 
@@ -87,12 +89,16 @@ export class GitFolder implements RulesProvider {
     })
   }
 
-  async withdraw({ branch, commit }: Looked, call: ProviderCall): Promise<void> {
+  async withdraw({ branch, commit }: Looked, call: ProviderCall): Promise<Withdrawn> {
     const { signal } = call
     return asUnreachable('removing the branch', call, async () => {
       const git = await this.#open(signal)
+      const head = await git.head(branch)
+      if (commit === null || head === null) return 'closed'
       // Only as it was put there: what people have added to it is theirs.
-      if (commit !== null && (await git.head(branch)) === commit) await git.remove(branch, commit)
+      if (head !== commit) return 'theirs'
+      if (await git.isCheckedOut(branch)) return 'checked_out'
+      return (await git.remove(branch, commit)) ? 'closed' : 'theirs'
     })
   }
 
@@ -115,6 +121,11 @@ export class GitFolder implements RulesProvider {
       const worded = files.map(({ rule, path, wording }): Worded => ({ rule, path, wording }))
       await forward.plan(branch, worded)
       if (state === 'as it should be') return standing(branch, head, 'open')
+      if (state === 'ours' && (await git.isCheckedOut(branch))) {
+        throw new SvcError('rules_repo.unreachable', `the branch ${branch} is checked out`, {
+          hint: 'check out another, then submit again',
+        })
+      }
       const message = pullText(worded, forward.actor).commitMessage
       const commit = await git.commit(base.commit, files, message, forward.at)
       return (await git.point(branch, commit, head)) ? standing(branch, commit, 'open') : null
@@ -185,7 +196,7 @@ async function asRefused<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (thrown) {
     if (!(thrown instanceof GitError)) throw thrown
-    throw notUsable(reasons[thrown.kind], thrown)
+    throw notUsable(explanations[thrown.kind].reason, thrown)
   }
 }
 
@@ -203,29 +214,67 @@ async function asUnreachable<T>(
     const { code, message, cause } = thrown
     const isUsable = code !== 'rules_repo.refused'
     const plain = isUsable ? 'refused' : 'unreachable'
-    const kind = cause instanceof GitError ? faults[cause.kind] : plain
+    const told = cause instanceof GitError ? explanations[cause.kind] : null
+    const kind = told?.fault ?? plain
     await watched.fault({ ...noFault, kind })
     await watched.end('gave_up')
     if (isUsable) throw thrown
     throw new SvcError('rules_repo.unreachable', message, {
-      hint: 'svc rules repo says where it should be; once it is there, do this again',
+      hint:
+        told?.remedy ?? 'svc rules repo says where it should be; once it is there, do this again',
       cause: thrown,
     })
   }
 }
 
-const faults: Readonly<Record<GitError['kind'], FaultKind>> = {
-  failed: 'failed',
-  missing: 'unreachable',
-  foreign: 'refused',
-  none: 'unreachable',
-  late: 'timeout',
+interface Explanation {
+  readonly fault: FaultKind
+  readonly reason: string
+  /** What is to be done before the same is tried again; null where the folder has to be looked for. */
+  readonly remedy: string | null
 }
 
-const reasons: Readonly<Record<GitError['kind'], string>> = {
-  failed: 'git could not do its work in the git folder',
-  missing: 'git is not installed where the service runs',
-  foreign: 'the git folder belongs to another user, so git refuses to work in it',
-  none: 'the folder is not the top of a git repository: choose its top, or run git init there',
-  late: 'git did not answer in time',
+const explanations: Readonly<Record<GitTrouble, Explanation>> = {
+  failed: {
+    fault: 'failed',
+    reason: 'git could not do its work in the git folder',
+    remedy: 'git fsck there says what is damaged; once it is mended, do this again',
+  },
+  missing: {
+    fault: 'unreachable',
+    reason: 'git is not installed where the service runs',
+    remedy: 'install git there, then do this again',
+  },
+  foreign: {
+    fault: 'refused',
+    reason: 'the git folder belongs to another user, so git refuses to work in it',
+    remedy: null,
+  },
+  none: {
+    fault: 'unreachable',
+    reason: 'the folder is not the top of a git repository: choose its top, or run git init there',
+    remedy: null,
+  },
+  late: { fault: 'timeout', reason: 'git did not answer in time', remedy: 'do this again' },
+  locked: {
+    fault: 'refused',
+    reason: 'a lock keeps svc from changing the branches of the git folder',
+    remedy:
+      'if no other git is at work there, one broke off: remove its .lock file below .git, then do this again',
+  },
+  denied: {
+    fault: 'refused',
+    reason: 'svc may not write to the git folder',
+    remedy: 'let the user that svc runs as write to it, then do this again',
+  },
+  branch_in_the_way: {
+    fault: 'refused',
+    reason: 'a branch called svc is in the way: git makes no branch below another',
+    remedy: 'rename it, for example git branch -m svc svc-old, then do this again',
+  },
+  file_in_the_way: {
+    fault: 'refused',
+    reason: `a file called ${rulesFolder} is in the way: it is the folder that rules are put into`,
+    remedy: 'rename that file on the default branch, then do this again',
+  },
 }

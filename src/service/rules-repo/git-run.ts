@@ -2,14 +2,25 @@ import { spawn } from 'node:child_process'
 import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 
+export type GitTrouble =
+  | 'failed'
+  | 'missing'
+  | 'foreign'
+  | 'none'
+  | 'late'
+  | 'locked'
+  | 'denied'
+  | 'branch_in_the_way'
+  | 'file_in_the_way'
+
 /** git said no, or could not be asked. Holds nothing of what it printed but the kind of trouble. */
 export class GitError extends Error {
   override readonly name = 'GitError'
-  readonly kind: 'failed' | 'missing' | 'foreign' | 'none' | 'late'
+  readonly kind: GitTrouble
   /** What git ended with; null when it was stopped, or never ran. */
   readonly exitCode: number | null
 
-  constructor(kind: GitError['kind'], exitCode: number | null = null) {
+  constructor(kind: GitTrouble, exitCode: number | null = null) {
     super(`git: ${kind}`)
     this.kind = kind
     this.exitCode = exitCode
@@ -111,7 +122,15 @@ function errorFrom(error: Error): GitError {
 }
 
 /** git's own words under LC_ALL=C. */
-function kindOf(stderr: string): GitError['kind'] {
-  if (stderr.includes('dubious ownership')) return 'foreign'
-  return /not a git repository|cannot change to/.test(stderr) ? 'none' : 'failed'
+function kindOf(stderr: string): GitTrouble {
+  return signs.find(([, words]) => words.test(stderr))?.[0] ?? 'failed'
 }
+
+const signs: readonly (readonly [GitTrouble, RegExp])[] = [
+  ['foreign', /dubious ownership/],
+  ['none', /not a git repository|cannot change to/],
+  ['locked', /\.lock': File exists/],
+  ['denied', /Permission denied|Read-only file system|insufficient permission/],
+  ['branch_in_the_way', /'refs\/heads\/svc' exists/],
+  ['file_in_the_way', /appears as both a file and as a directory/],
+]

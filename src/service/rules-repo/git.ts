@@ -59,6 +59,12 @@ export class Git {
     return this.#maybe(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}^{commit}`])
   }
 
+  /** Whether a working tree of the repository has it as its branch, with or without a commit of its own. */
+  async isCheckedOut(branch: string): Promise<boolean> {
+    const trees = await this.#run(['worktree', 'list', '--porcelain'])
+    return trees.split('\n').includes(`branch refs/heads/${branch}`)
+  }
+
   message(commit: string): Promise<string> {
     return this.#run(['show', '--no-patch', '--format=%B', '--no-show-signature', commit])
   }

@@ -17,9 +17,18 @@ export interface RulesProvider {
   propose(forward: Forward, call: ProviderCall): Promise<Standing>
   /** What has become of what was put forward. Throws `rules_repo.unreachable`. */
   look(standing: Looked, call: ProviderCall): Promise<Outcome>
-  /** Closes the pull request of rules that were withdrawn, if it is still open. */
-  withdraw(standing: Looked, call: ProviderCall): Promise<void>
+  /**
+   * Closes the pull request of rules that were withdrawn, if it is still open. Throws `rules_repo.unreachable`; then
+   * the same call may be made again.
+   */
+  withdraw(standing: Looked, call: ProviderCall): Promise<Withdrawn>
 }
+
+/**
+ * What has become of a pull request whose rules were withdrawn. `theirs`: a branch that others have added to stays.
+ * `checked_out`: so does one that somebody is at work on, until the same call is made again.
+ */
+export type Withdrawn = 'closed' | 'theirs' | 'checked_out'
 
 /** How long somebody waits for what a provider is called for. */
 export interface Patience {

@@ -13,7 +13,7 @@ import { onErrand } from '../errand.ts'
 import { OutgoingHttp } from '../outgoing/http.ts'
 import type { RulesRepoOptions } from './connection.ts'
 import { Connections } from './connection.ts'
-import type { Patience } from './provider.ts'
+import type { Patience, Withdrawn } from './provider.ts'
 import type { Settled } from './settle.ts'
 import { closeProposal, settle } from './settle.ts'
 import type { Submitter, Wanted } from './submission.ts'
@@ -70,20 +70,19 @@ export class RulesRepo {
     return true
   }
 
-  /** Closes the pull request of a rule that was withdrawn from review. Answers whether there is one left to close. */
-  async withdraw(rule: Rule): Promise<'closed' | 'shared' | 'none'> {
+  /** Closes the pull request of a rule that was withdrawn from review, unless it is `shared` with others still there. */
+  async withdraw(rule: Rule): Promise<Withdrawn | 'shared'> {
     const connected = await this.connections.of(rule.organisationId)
-    if (connected === null || rule.pullRequest === null) return 'none'
+    if (connected === null || rule.pullRequest === null) return 'closed'
     const { store } = this.#work
     const { repository } = connected.record
     const proposal = await store.proposals.byRule(rule.organisationId, repository, rule.id)
-    if (proposal === null) return 'none'
+    if (proposal === null) return 'closed'
     for (const { id } of proposal.rules) {
       const other = await store.rules.get(rule.organisationId, id)
       if (other?.status === 'in_review') return 'shared'
     }
-    await closeProposal(store, connected, proposal, this.#patience())
-    return 'closed'
+    return closeProposal(store, connected, proposal, this.#patience())
   }
 
   /** Looks after every open pull request of an organisation. Throws `not_found` when nothing is connected. */

@@ -7,7 +7,7 @@ import type { PullRequest, Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
 import { maskArrival, maskNote, mostOf } from '../arrival.ts'
 import type { Connected } from './connection.ts'
-import type { Looked, Outcome, Patience } from './provider.ts'
+import type { Looked, Outcome, Patience, Withdrawn } from './provider.ts'
 import { readRuleFile } from './rule-file.ts'
 import { telling } from './telling.ts'
 
@@ -38,8 +38,9 @@ export async function settle(
   if (outcome.state === 'unknown') return { state: 'unknown', rules }
   if (outcome.state === 'open') {
     if (!(await areWithdrawn(store, proposal))) return { state: 'open' }
-    const ended = await closeProposal(store, connected, proposal, patience)
-    return { state: 'decided', ...ended }
+    const withdrawn = await closeProposal(store, connected, proposal, patience)
+    if (withdrawn === 'checked_out') return { state: 'open' }
+    return { state: 'decided', approved: [], rejected: [], superseded: [] }
   }
   const decisions: Decision[] = []
   for (const { id } of rules) {
@@ -50,17 +51,18 @@ export async function settle(
   return { state: 'decided', ...decided }
 }
 
-/** Closes the pull request of rules that were withdrawn from review. */
+/** Closes the pull request of rules that were withdrawn from review. One that is checked out is left to the next try. */
 export async function closeProposal(
   store: Store,
   { provider }: Connected,
   proposal: Proposal,
   patience: Patience,
-): Promise<Decided> {
-  await telling(store, proposal, (troubles) =>
+): Promise<Withdrawn> {
+  const withdrawn = await telling(store, proposal, (troubles) =>
     provider.withdraw(lookedFor(proposal), { ...patience, troubles }),
   )
-  return store.proposals.decide(proposal, [], '')
+  if (withdrawn !== 'checked_out') await store.proposals.decide(proposal, [], '')
+  return withdrawn
 }
 
 function lookedFor({ branch, number, commit, rules }: Proposal): Looked {

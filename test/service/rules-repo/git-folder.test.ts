@@ -429,6 +429,91 @@ exec git "$@"
     expect(await synced(service)).toMatchObject({ checked: 0 })
   })
 
+  it('keeps the branch of a withdrawn rule while it is checked out, and loses it then', async () => {
+    const { service, repository } = await connected()
+    const { id, pull_request: pull } = await submitted(service)
+    const branch = pull?.branch ?? ''
+    repository.git('checkout', '--quiet', branch)
+    const answer = await service.call('POST', `/v1/rules/${id}/reject`, { body: {} })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', notice: expect.stringContaining('is checked out and stays') },
+    })
+    await synced(service)
+    expect(repository.git('status', '--porcelain', '--branch')).toBe(`## ${branch}\n`)
+    repository.git('checkout', '--quiet', 'main')
+    await synced(service)
+    expect(branches(repository)).toEqual(['main'])
+  })
+
+  it('keeps the branch of a withdrawn rule that others have added to, and says so', async () => {
+    const { service, repository } = await connected()
+    const { id, pull_request: pull } = await submitted(service)
+    repository.git('checkout', '--quiet', pull?.branch ?? '')
+    repository.git('commit', '--quiet', '--allow-empty', '-m', 'mine')
+    repository.git('checkout', '--quiet', 'main')
+    expect(await service.call('POST', `/v1/rules/${id}/reject`, { body: {} })).toMatchObject({
+      status: 200,
+      body: { notice: expect.stringContaining('holds commits of others and stays') },
+    })
+    expect(branches(repository)).toEqual(['main', pull?.branch])
+  })
+
+  it('is asked again for a branch that could not be taken away', async () => {
+    const { service, repository } = await connected()
+    const { id, pull_request: pull } = await submitted(service)
+    const lock = join(repository.path, '.git/refs/heads', `${pull?.branch}.lock`)
+    writeFileSync(lock, '')
+    expect(await service.call('POST', `/v1/rules/${id}/reject`, { body: {} })).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', notice: expect.stringContaining('svc rules sync tries again') },
+    })
+    expect(branches(repository)).toHaveLength(2)
+    rmSync(lock)
+    await synced(service)
+    expect(branches(repository)).toEqual(['main'])
+  })
+
+  it.each([
+    ['a branch', 'a branch called svc is in the way', ['branch', 'svc'], ['branch', '-D', 'svc']],
+    ['a file', 'a file called rules is in the way', ['add', 'rules'], ['rm', '--quiet', 'rules']],
+  ])('says that %s is in the way, and takes the rule once it is not', async (...given) => {
+    const [, words, begin, end] = given
+    const { service, repository } = await connected()
+    const { id } = await draft(service)
+    writeFileSync(join(repository.path, 'rules'), 'mine')
+    const did = (command: readonly string[]) => {
+      repository.git(...command)
+      repository.git('commit', '--quiet', '--allow-empty', '-m', 'mine')
+    }
+    did(begin)
+    expect(await service.call('POST', `/v1/rules/${id}/submit`)).toMatchObject({
+      status: 502,
+      body: {
+        code: 'rules_repo.unreachable',
+        detail: expect.stringContaining(words),
+        hint: expect.stringContaining('rename'),
+      },
+    })
+    did(end)
+    expect((await service.call('POST', `/v1/rules/${id}/submit`)).status).toBe(200)
+  })
+
+  it('tells a lock that was left behind from a branch that keeps changing', async () => {
+    const { service, repository } = await connected()
+    const { id } = await draft(service, { title: 'Two approvals' })
+    const heads = join(repository.path, '.git/refs/heads/svc')
+    mkdirSync(heads)
+    writeFileSync(join(heads, `two-approvals-${id.slice(-12)}.lock`), '')
+    expect(await service.call('POST', `/v1/rules/${id}/submit`)).toMatchObject({
+      status: 502,
+      body: {
+        detail: expect.stringContaining('a lock keeps svc from'),
+        hint: expect.stringContaining('.lock'),
+      },
+    })
+  })
+
   it('is taken over HTTP only below SVC_RULES_ROOT, and only at the top of a repository', async () => {
     const repository = testRepository()
     const put = (service: TestService, path: string) =>
