@@ -73,20 +73,24 @@ function trimmed(text: string): string {
   return text.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
 }
 
+/** More than a title takes with each of its characters escaped, and a comment behind it. */
+const longestValue = 2_000
+
 /** The value of a key on one line, quoted either way or plain. A key that stands twice has none. */
 function scalar(lines: readonly string[], key: string): string | null {
   const values = lines.flatMap((line) => {
-    const value = new RegExp(String.raw`^${key}[ \t]*:[ \t]+(.*)$`).exec(line)?.[1]
+    const value = new RegExp(String.raw`^${key}[ \t]*:[ \t](.*)$`).exec(line)?.[1]
     return value === undefined ? [] : [value.trim()]
   })
   const [value] = values
-  if (value === undefined || values.length > 1) return null
+  if (value === undefined || values.length > 1 || value.length > longestValue) return null
   const double = /^("(?:[^"\\]|\\.)*")(?:[ \t]+#.*)?$/.exec(value)?.[1]
   if (double !== undefined) return parsed(double)
   const single = /^'((?:[^']|'')*)'(?:[ \t]+#.*)?$/.exec(value)?.[1]
   if (single !== undefined) return single.replaceAll("''", "'")
   // A plain scalar may not begin with what YAML gives a meaning (YAML 1.2.2 §7.3.3).
-  const plain = value.replace(/[ \t]+#.*$/, '')
+  const comment = value.search(/[ \t]#/)
+  const plain = comment === -1 ? value : value.slice(0, comment).trimEnd()
   return plain === '' || /^[-?:,[\]{}#&*!|>'"%@`]|:\s|:$/.test(plain) ? null : plain
 }
 

@@ -154,6 +154,15 @@ describe('a rule file', () => {
     )
   })
 
+  it('is read in no time, however long its lines are', () => {
+    const blank = ' '.repeat(1_000_000)
+    const titleOf = (value: string) => readRuleFile(`---\ntitle:${value}\n---\nBody.\n`).title
+    expect(titleOf(`${blank}a # why`)).toBe('a')
+    for (const value of [` a${blank}b`, `${blank}\u2028a`, ` "${'a'.repeat(30_000_000)}`]) {
+      expect(titleOf(value)).toBeNull()
+    }
+  })
+
   it('is understood after people have edited it', () => {
     const edited = '---\r\ntitle: It is: two\r\nid: rule_1 # ours\r\n---\r\n\r\nBody\r\n'
     expect(readRuleFile(edited)).toEqual({ id: 'rule_1', title: null, body: 'Body' })
