@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/cli/table.ts'
@@ -11,7 +11,9 @@ const shells = {
     'bash',
     '--norc',
     '-c',
-    `. "$1"; COMP_WORDS=(svc "\${@:2}"); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _svc; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    // In place of bash, which marks folders itself once it is told that these are names of files.
+    `compopt() { for i in "\${!COMPREPLY[@]}"; do [ -d "\${COMPREPLY[i]}" ] && COMPREPLY[i]+=/; done; return 0; }
+     . "$1"; COMP_WORDS=(svc "\${@:2}"); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _svc; printf '%s\\n' "\${COMPREPLY[@]}"`,
     'test',
     script,
     ...words,
@@ -51,6 +53,8 @@ async function offered(shell: Shell, words: readonly string[]): Promise<readonly
   const script = join(home, 'script')
   writeFileSync(script, stdout)
   writeFileSync(join(home, 'a-file.mbox'), '')
+  writeFileSync(join(home, 'a file.mbox'), '')
+  mkdirSync(join(home, 'a-folder'), { recursive: true })
   const [program = '', ...args] = shells[shell](script, words)
   const ran = spawnSync(program, args, { cwd: home, encoding: 'utf8', env: { HOME: home } })
   expect({ status: ran.status, stderr: ran.stderr }).toEqual({ status: 0, stderr: '' })
@@ -95,6 +99,20 @@ describe.each(installed)('%s completion', (shell) => {
     const free = await offered(shell, ['login', '--profile', ''])
     expect(free.filter((word) => word.startsWith('-'))).toEqual([])
   })
+})
+
+it.runIf(installed.includes('bash'))('offers bash whole names and values behind an =', async () => {
+  const offeredBy = (words: readonly string[]) => offered('bash', words)
+  // As bash breaks words: a flag, an equals sign and what is typed of the value.
+  expect(await offeredBy(['rules', 'list', '--status', '=', 'dr'])).toEqual(['draft'])
+  expect(await offeredBy(['rules', 'list', '--status', '='])).toContain('in_review')
+  const file = ['a-folder/', 'a file.mbox', 'a-file.mbox']
+  for (const words of [
+    ['mask', 'a'],
+    ['rules', 'create', '--body-file', '=', 'a'],
+  ]) {
+    expect((await offeredBy(words)).toSorted()).toEqual(file.toSorted())
+  }
 })
 
 it('prints a PowerShell script that knows every command, with quotes that close', async () => {
