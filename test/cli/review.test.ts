@@ -187,6 +187,40 @@ describe('svc review in a script', () => {
     expect(ran.stderr).toContain(unknown)
   })
 
+  it('says as data which were refused, and fails as one when all were', async () => {
+    const { home, ids } = await withDrafts('Deploys need green tests.')
+    const [id = ''] = ids
+    const unknown = 'rule_00000000000000000000000000'
+    const some = await svc(['review', 'submit', unknown, id, id, '--json'], { home })
+    expect(some).toMatchObject({ code: 5, stderr: expect.not.stringContaining(unknown) })
+    expect(JSON.parse(some.stdout)).toMatchObject({
+      items: [{ id }],
+      failed: [{ id: unknown, code: 'not_found', message: 'there is no such rule' }],
+    })
+    await svc(['review', 'discard', id, '--yes'], { home })
+    for (const asked of [
+      [id, id],
+      [id, unknown],
+    ]) {
+      const none = await svc(['review', 'submit', ...asked, '--json'], { home })
+      expect(none).toMatchObject({ code: 1, stdout: '' })
+      expect(JSON.parse(none.stderr)).toMatchObject({ error: { code: 'rule.transition' } })
+    }
+    const both = await svc(['review', 'discard', unknown, id, '--yes'], { home })
+    expect(both.stderr).toContain(`${unknown}: there is no such rule; ${id}: a rule that is`)
+  })
+
+  it('names the one of several for which none are submitted together', async () => {
+    const { home, ids } = await withDrafts('Deploys need green tests.', 'Lunch is at noon.')
+    const [first = '', second = ''] = ids
+    await svc(['review', 'discard', second, '--yes'], { home })
+    for (const other of [second, 'rule_nope']) {
+      const ran = await svc(['review', 'submit', first, other, '--together', '--json'], { home })
+      expect(ran.code).toBe(1)
+      expect(JSON.parse(ran.stderr).error.message).toMatch(new RegExp(`^${other}: `))
+    }
+  })
+
   it('refuses to start a conversation where nobody can answer', async () => {
     const { home } = await withDrafts('Deploys need green tests.')
     const { code, stderr } = await svc(['review'], { home })

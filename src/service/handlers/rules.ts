@@ -132,7 +132,12 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
 
     submitTogether: async ({ principal, body }) => {
       const rules: Rule[] = []
-      for (const id of new Set(body.ids)) rules.push(await existing(store, principal, id))
+      for (const id of new Set(body.ids)) {
+        const rule = await existing(store, principal, id).catch((thrown: unknown) => {
+          throw named(id, thrown)
+        })
+        rules.push(rule)
+      }
       return {
         status: 200,
         body: { items: await submit(work, repo, principal, rules), next: null },
@@ -162,6 +167,16 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
   } satisfies Partial<Handlers>
 }
 
+/** A refusal about one of several says which. */
+function named(id: string, thrown: unknown): unknown {
+  if (!(thrown instanceof SvcError)) return thrown
+  const { code, message, allowed } = thrown
+  return new SvcError(code, `${id}: ${message}`, {
+    ...(allowed === null ? {} : { allowed }),
+    cause: thrown,
+  })
+}
+
 /** Submitting again while in review is harmless: a script may not know whether its first call arrived. */
 async function submit(
   { store }: Work,
@@ -183,7 +198,8 @@ function draftsAmong(rules: readonly Rule[]): readonly Rule[] {
   for (const rule of rules) {
     const canMove =
       rule.status === 'in_review' || ruleTransitions[rule.status].includes('in_review')
-    if (!canMove) throw notAllowed(rule, 'moved to in_review')
+    const refusal = notAllowed(rule, 'moved to in_review')
+    if (!canMove) throw rules.length === 1 ? refusal : named(rule.id, refusal)
   }
   return rules.filter(({ status }) => status === 'draft')
 }
