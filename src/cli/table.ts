@@ -116,6 +116,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./commands/rules/create.ts')).rulesCreate,
   },
   {
+    path: 'rules deprecate',
+    summary: 'Retire an approved rule',
+    load: async () => (await import('./commands/rules/deprecate.ts')).rulesDeprecate,
+  },
+  {
     path: 'rules sync',
     summary: 'Take over what was merged or closed in the rules repository',
     load: async () => (await import('./commands/rules/sync.ts')).rulesSync,

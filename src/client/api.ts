@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { ErrorDetail } from '../core/error.ts'
 import { isErrorCode, SvcError } from '../core/error.ts'
 import type { DraftInput } from '../core/item.ts'
-import type { RuleOrigin, RuleStatus } from '../core/rule.ts'
 import type {
   WireBillingStatus,
   WireCancelResult,
@@ -29,6 +28,7 @@ import { routes } from '../contract/table.ts'
 import type { WireSlackDisconnected, WireSlackInstall, WireSlackStatus } from '../contract/slack.ts'
 import type { Transport, WireAnswer } from '../contract/transport.ts'
 import type { WireNewWebhook, WireWebhook } from '../contract/webhooks.ts'
+import type { RuleEditInput, RuleListQuery, TypedRule } from './rule-input.ts'
 
 interface CallInput {
   readonly params?: Readonly<Record<string, string>>
@@ -37,20 +37,7 @@ interface CallInput {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface RuleListQuery {
-  readonly status?: RuleStatus
-  readonly origin?: RuleOrigin
-  readonly connector?: string
-  readonly q?: string
-  readonly since?: string
-  readonly limit?: number
-  readonly cursor?: string
-}
-
-export interface RuleEditInput {
-  readonly title?: string
-  readonly body?: string
-}
+type MovingRoute = (typeof routes)['submitRule' | 'rejectRule' | 'deprecateRule']
 
 /** The service as the client sees it. Every answer is decoded by the contract before anyone uses it. */
 export class Api {
@@ -76,7 +63,7 @@ export class Api {
   }
 
   /** Creates a draft from words the person typed as a rule; the service masks it on arrival. */
-  createRule(rule: { title?: string; body: string; source?: string }): Promise<WireRule> {
+  createRule(rule: TypedRule): Promise<WireRule> {
     return this.#call(routes.createRule, { body: rule }, routes.createRule.answers[201])
   }
 
@@ -109,14 +96,16 @@ export class Api {
 
   /** Submits a draft; given the version that was read, throws `rule.version` when it has moved on. */
   submitRule(id: string, version?: number): Promise<WireMovedRule> {
-    const input = { params: { id }, headers: ifMatch(version) }
-    return this.#call(routes.submitRule, input, routes.submitRule.answers[200])
+    return this.#move(routes.submitRule, { params: { id }, headers: ifMatch(version) })
   }
 
   /** As `submitRule`. */
   rejectRule(id: string, version?: number): Promise<WireMovedRule> {
-    const input = { params: { id }, body: {}, headers: ifMatch(version) }
-    return this.#call(routes.rejectRule, input, routes.rejectRule.answers[200])
+    return this.#move(routes.rejectRule, { params: { id }, body: {}, headers: ifMatch(version) })
+  }
+
+  deprecateRule(id: string): Promise<WireMovedRule> {
+    return this.#move(routes.deprecateRule, { params: { id }, body: {} })
   }
 
   /** Submits several drafts on one pull request, all or none. */
@@ -282,6 +271,10 @@ export class Api {
 
   close(): Promise<void> {
     return this.#transport.close()
+  }
+
+  #move(route: MovingRoute, input: CallInput): Promise<WireMovedRule> {
+    return this.#call(route, input, route.answers[200])
   }
 
   async #call<T>(route: Route, input: CallInput, schema: z.ZodType<T>): Promise<T> {

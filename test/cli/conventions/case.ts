@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../../../src/client/folder.ts'
+import type { OrganisationId, RuleId } from '../../../src/core/id.ts'
 import { zendeskEmail, zendeskToken } from '../../connectors/remote/zendesk/fake.ts'
 import { worldOf } from '../../service/desk/surroundings.ts'
 import { billingHouse, customer } from '../../support/billing-service.ts'
@@ -95,6 +96,19 @@ async function webhook(house: House): Promise<string> {
 async function spareKey(house: House): Promise<string> {
   const { id } = JSON.parse((await house.run(['key', 'create', 'spare', '--json'])).stdout)
   return id as string
+}
+
+/** A rule as a merge leaves it. */
+async function approved(house: House): Promise<string> {
+  const id = await house.draft()
+  const { call, store } = house.service
+  const { organisation } = (await call('GET', '/v1/whoami')).body as Whose
+  await store.rules.move(organisation.id, id as RuleId, 'draft', 'approved', 'rules-repo', null)
+  return id
+}
+
+interface Whose {
+  readonly organisation: { readonly id: OrganisationId }
 }
 
 const figmaToken = 'canary-figma-token'
@@ -290,6 +304,13 @@ export const cases: Readonly<Record<string, Case>> = {
       return { argv: ['rules', 'create', '--body-file', '-'], stdin: decision }
     },
     bare: () => [{ argv: ['rules', 'create'], names: ['--body-file', 'stdin'], isFinal: true }],
+  },
+  'rules deprecate': {
+    answer: 'document',
+    call: async (house) => ({ argv: ['rules', 'deprecate', await approved(house), '--yes'] }),
+    bare: async (house) => [
+      { argv: ['rules', 'deprecate', await approved(house)], names: ['--yes'] },
+    ],
   },
   'rules sync': {
     answer: 'document',

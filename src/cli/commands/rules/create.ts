@@ -8,12 +8,13 @@ export const rulesCreate = command({
     title: text('--title', '<title>', 'Short label; taken from the first line without one'),
     bodyFile: text('--body-file', '<path>', 'File with the rule; - reads stdin'),
     source: text('--source', '<url>', 'Link to where it was decided'),
+    supersedes: text('--supersedes', '<id>', 'Approved rule that it replaces once it is approved'),
   },
   examples: [
     ['svc rules create --body-file refunds.md', 'From a file'],
     ['pbpaste | svc rules create --title "Refunds" --body-file -', 'From a pipe'],
   ],
-  async run({ flags: { title, bodyFile, source } }, { service, out, io, note }) {
+  async run({ flags: { title, bodyFile, source, supersedes } }, { service, out, io, note }) {
     if (bodyFile === undefined) {
       throw new SvcError('input.required', 'the rule itself is missing', {
         hint: 'name a file with --body-file, or - for stdin',
@@ -25,6 +26,7 @@ export const rulesCreate = command({
       body,
       ...(title === undefined ? {} : { title }),
       ...(source === undefined ? {} : { source }),
+      ...(supersedes === undefined ? {} : { supersedes }),
     })
     await note('Created a draft. Next: svc review')
     await out(rule, ({ id }) => id)
