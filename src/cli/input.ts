@@ -19,16 +19,17 @@ export function openInput(io: Io, path: string): Readable {
 /** All of a small file or of stdin. Throws `input.unreadable` when it cannot be read, is too large, or is no text. */
 export async function readInput(io: Io, path: string, maxBytes: number): Promise<string> {
   const parts: Buffer[] = []
+  const name = path === '-' ? 'stdin' : path
   let size = 0
-  for await (const part of bytesOf(openInput(io, path), path)) {
+  for await (const part of bytesOf(openInput(io, path), name)) {
     size += part.length
     if (size > maxBytes) {
-      throw new SvcError('input.unreadable', `${path} is larger than ${maxBytes / 1024} KiB`)
+      throw new SvcError('input.unreadable', `${name} is larger than ${maxBytes / 1024} KiB`)
     }
     parts.push(part)
   }
   const text = textOf(Buffer.concat(parts))
-  if (isBinary(text)) throw new SvcError('input.unreadable', `${path} is not text`)
+  if (isBinary(text)) throw new SvcError('input.unreadable', `${name} is not text`)
   return text
 }
 

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
 
+/** Longest name of a webhook, in UTF-16 units. */
+export const webhookNameLength = 100
+
 export const webhook = z
   .object({
     id: z.string(),
@@ -25,7 +28,7 @@ export const webhookRoutes = defineRoutes({
     summary: 'Create an ingest URL; it is shown in this answer and never again',
     auth: 'key',
     role: 'admin',
-    body: z.object({ name: z.string().trim().min(1, 'must not be empty').max(100) }),
+    body: z.object({ name: z.string().trim().min(1, 'must not be empty').max(webhookNameLength) }),
     maxBytes: 16 * 1024,
     example: { name: 'ci notes' },
     answers: { 201: newWebhook },

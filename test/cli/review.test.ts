@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { testRepository } from '../support/git.ts'
 import { temporaryHome } from '../support/home.ts'
 import { person } from '../support/person.ts'
 import { svc } from '../support/svc.ts'
@@ -247,7 +248,56 @@ describe('svc review in a script', () => {
   })
 })
 
+describe('svc rules', () => {
+  it('retires an approved rule, or has another replace it', async () => {
+    const home = temporaryHome()
+    const { path, git } = testRepository()
+    const run = async (words: readonly string[], stdin?: string) => {
+      const ran = await svc([...words, '--json'], {
+        home,
+        ...(stdin === undefined ? {} : { stdin }),
+      })
+      expect(ran.code, ran.stderr).toBe(0)
+      return JSON.parse(ran.stdout)
+    }
+    const approved = async (body: string, flags: readonly string[] = []) => {
+      const { id } = await run(['rules', 'create', '--body-file', '-', ...flags], body)
+      const { items } = await run(['review', 'submit', id])
+      git('merge', '--quiet', '--no-edit', items[0].pull_request.branch)
+      await run(['rules', 'sync'])
+      return String(id)
+    }
+    const status = async (id: string) => (await run(['rules', 'show', id])).status
+    await run(['connect', 'rules-repo', '--provider', 'git', '--path', path])
+    const first = await approved('Deploys need green tests.')
+    const second = await approved('Deploys need two reviews.', ['--supersedes', first])
+    expect(await status(first)).toBe('superseded')
+    const unasked = await svc(['rules', 'deprecate', second], { home })
+    expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('add --yes') })
+    expect(await run(['rules', 'deprecate', second, '--yes'])).toMatchObject({
+      id: second,
+      status: 'deprecated',
+    })
+  })
+
+  it('calls what is piped in by its name', async () => {
+    const stdin = 'x'.repeat(70_000)
+    const ran = await svc(['rules', 'create', '--body-file', '-'], { home: temporaryHome(), stdin })
+    expect(ran.stderr).toContain('stdin is larger than 64 KiB')
+  })
+})
+
 describe('svc webhook', () => {
+  it('takes no name that is empty or too long', async () => {
+    for (const name of ['', ' ', 'x'.repeat(101)]) {
+      const { code, stderr } = await svc(['webhook', 'create', name], { home: temporaryHome() })
+      expect({ code, stderr }).toMatchObject({
+        code: 64,
+        stderr: expect.stringContaining('1 to 100 characters'),
+      })
+    }
+  })
+
   it('prints the URL alone on stdout', async () => {
     const home = temporaryHome()
     const { code, stdout, stderr } = await svc(['webhook', 'create', 'ci notes'], { home })

@@ -6,7 +6,11 @@ export const billingEvents = command({
     'Cancellations and the mail about them, and what went wrong with calls to the payment provider and the mail server, newest first. Kept for thirty days.',
   args: [],
   flags: {
-    limit: number('--limit', '<n>', 'At most so many (20)', { min: 1, max: 100, integer: true }),
+    limit: number('--limit', '<n>', 'At most so many, up to 100 (20)', {
+      min: 1,
+      max: 100,
+      integer: true,
+    }),
   },
   examples: [
     ['svc billing events', 'The latest twenty'],

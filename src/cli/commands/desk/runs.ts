@@ -11,7 +11,11 @@ export const deskRuns = command({
     'When the service read it, what each run found, what it could not read, and what went wrong on the way. Runs are kept for thirty days.',
   args: [deskArgument],
   flags: {
-    limit: number('--limit', '<n>', 'At most so many (20)', { min: 1, max: 100, integer: true }),
+    limit: number('--limit', '<n>', 'At most so many, up to 100 (20)', {
+      min: 1,
+      max: 100,
+      integer: true,
+    }),
   },
   examples: [
     ['svc connectors runs zendesk', 'The latest twenty'],

@@ -1,3 +1,5 @@
+import { webhookNameLength } from '../../../contract/webhooks.ts'
+import { SvcError } from '../../../core/error.ts'
 import { command } from '../../command.ts'
 
 export const webhookCreate = command({
@@ -8,6 +10,10 @@ export const webhookCreate = command({
     ['url=$(svc webhook create ci)', 'Keep it in a variable: stdout holds nothing else'],
   ],
   async run({ args: [name = ''] }, { service, out, note, io }) {
+    const { length } = name.trim()
+    if (length === 0 || length > webhookNameLength) {
+      throw new SvcError('usage', `a name has 1 to ${webhookNameLength} characters`)
+    }
     const { api, host } = await service()
     const webhook = await api.createWebhook(name)
     await note('Shown once: store it now. It can only create drafts.')
