@@ -26,7 +26,11 @@ export const connectionEvents = command({
     },
   ],
   flags: {
-    limit: number('--limit', '<n>', 'At most so many, up to 100 (20)', { min: 1, max: 100, integer: true }),
+    limit: number('--limit', '<n>', 'At most so many, up to 100 (20)', {
+      min: 1,
+      max: 100,
+      integer: true,
+    }),
   },
   examples: [
     ['svc connectors events slack', 'The latest twenty'],
