@@ -2,9 +2,11 @@ import { folded, foldedWords, wordHash } from './char.ts'
 import { isCommonWord } from './common-word.ts'
 import { Crowd } from './crowd.ts'
 import { HashFilter } from './hash-filter.ts'
+import { parseMailbox } from './mailbox.ts'
 import { NameTable } from './name-table.ts'
 import type { PersonName } from './person-name.ts'
-import { isSingle, parseMailbox, parseName } from './person-name.ts'
+import { isSingle } from './person-name.ts'
+import { namesShown } from './shown-name.ts'
 
 /** Whoever a name or a part of one stands for, from 1 on; a part that several people share is somebody of its own. */
 export type Identity = number
@@ -68,16 +70,19 @@ export class People {
   }
 
   /** Takes in a name, an address or both as written; what names nobody (a role, a label) is passed over. */
-  add(text: string): Identity | null {
-    if (this.#seen.has(text)) return null
+  add(text: string): void {
+    if (this.#seen.has(text)) return
     this.#seen.add(text)
-    const { name, address } = parseMailbox(text)
-    const who = name === null ? null : this.addName(name)
-    if (address !== null) {
-      this.#addresses.set(address, who)
-      if (who !== null && name !== null) this.#addLogin(address, name, who)
+    const { names, address } = parseMailbox(text)
+    const known = names.map((name) => ({ name, who: this.addName(name) }))
+    if (address === null) return
+    const [owner, other] = known
+    if (owner === undefined || other !== undefined) {
+      this.#addresses.set(address, null)
+      return
     }
-    return who
+    this.#addresses.set(address, owner.who)
+    this.#addLogin(address, owner.name, owner.who)
   }
 
   addName(name: PersonName): Identity {
@@ -94,11 +99,11 @@ export class People {
     return who
   }
 
-  /** The person a name stands for, if known: whole, or a part nobody shares. */
+  /** The person a name stands for, if known: whole, or a part nobody shares. Null for a text that names several. */
   identify(text: string): Identity | null {
     this.#callAll(text)
-    const name = parseName(text)
-    return name === null ? null : this.#find(name.words)
+    const [name, other] = namesShown(text)
+    return name === undefined || other !== undefined ? null : this.#find(name.words)
   }
 
   phrase(key: string): Identity | undefined {

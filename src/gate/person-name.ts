@@ -1,5 +1,5 @@
 import { foldedWords } from './char.ts'
-import { isCommonWord, isNoName } from './common-word.ts'
+import { isNoName } from './common-word.ts'
 
 /** A person as `people`, a header or a greeting names them. */
 export interface PersonName {
@@ -14,14 +14,8 @@ export interface PersonName {
   readonly otherSpellings: readonly (readonly string[])[]
 }
 
-export interface Mailbox {
-  readonly name: PersonName | null
-  /** In lower case. */
-  readonly address: string | null
-}
-
 /** Nobody's display name is longer; what is, is a sentence. */
-const maxName = 200
+export const maxName = 200
 const maxWords = 6
 
 const particles = new Set(
@@ -34,21 +28,9 @@ const titles = new Set(
 )
 const suffixes = new Set('jr sr ii iii iv phd md esq cpa mba msc bsc dds rn pmp'.split(' '))
 
-/** Reads `Anna Berg <anna@example.com>`, `"Berg, Anna" <…>`, a bare address or a bare name. */
-export function parseMailbox(text: string): Mailbox {
-  const cut = text.slice(0, maxName * 2)
-  const address = cut.includes('@') ? mailAddress.exec(cut) : null
-  if (address === null) return { name: parseName(cut), address: null }
-  const display = cut.slice(0, address.index).replace(/[<([\s]+$/, '')
-  const lower = address[0].toLowerCase()
-  return { name: parseName(display) ?? nameOfAddress(lower), address: lower }
-}
-
-const mailAddress = /[^\s<>()[\],;:"']{1,64}@[^\s<>()[\],;:"']{1,255}/
-
 /** The person a display name, speaker label or mention names; null for roles, groups, labels and sentences. */
 export function parseName(text: string): PersonName | null {
-  if (isPlain(text)) return nameOf(text)
+  if (isPlain(text)) return unlessOdd(nameOf(text))
   const plain = text
     .slice(0, maxName)
     .replaceAll(/["“”„]/g, '')
@@ -57,11 +39,20 @@ export function parseName(text: string): PersonName | null {
   if (plain === undefined || plain === '') return null
   const [before, after, more] = plain.split(',')
   const turned = after !== undefined && more === undefined && !isSuffix(after)
-  return nameOf(turned ? `${after} ${before}` : (before ?? ''))
+  return unlessOdd(nameOf(turned ? `${after} ${before}` : (before ?? '')))
 }
 
-/** `Anna Berg`: ASCII letters and single spaces, nothing to take off or turn round. Most names are. */
-function isPlain(text: string): boolean {
+function unlessOdd(name: PersonName | null): PersonName | null {
+  return name?.words.some(isOdd) === true ? null : name
+}
+
+/** Whether a folded word stands for a role, a label or a tool, or holds a digit: nobody is called that. */
+export function isOdd(word: string): boolean {
+  return isNoName(word) || /\d/.test(word)
+}
+
+/** `Anna Berg`: ASCII letters and single spaces, nothing to take off, turn round or part. Most names are. */
+export function isPlain(text: string): boolean {
   if (text.length > maxName) return false
   let previous = 32
   for (let i = 0; i < text.length; i++) {
@@ -70,16 +61,18 @@ function isPlain(text: string): boolean {
     if (!letter && (code !== 32 || previous === 32)) return false
     previous = code
   }
-  return previous !== 32 && !/ (?:via|at|from) /.test(text)
+  return previous !== 32 && !/ (?:via|at|from|and|und|et|en|og|och) /i.test(text)
 }
 
-function nameOf(straight: string): PersonName | null {
+/** As `parseName`, of words that stand in order and are none of them odd; `longest`: of so many at most. */
+export function nameOf(straight: string, longest = maxWords): PersonName | null {
   const words = nameWords(straight)
-  if (words.length === 0 || !isPerson(words)) return null
+  if (words.length === 0 || !isPerson(words, longest)) return null
   return { words, parts: partsOf(words, straight), otherSpellings: otherSpellings(straight, words) }
 }
 
-function isSuffix(text: string): boolean {
+/** Whether a text is a degree or a rank that stands behind a name. */
+export function isSuffix(text: string): boolean {
   return foldedWords(text).every((word) => suffixes.has(word))
 }
 
@@ -90,11 +83,15 @@ function nameWords(text: string): string[] {
   return words
 }
 
-function isPerson(words: readonly string[]): boolean {
+function isPerson(words: readonly string[], longest: number): boolean {
   if (words.every(isSingle)) return words.length >= 2 && words.length <= 12
-  if (words.length > maxWords || words.some((word) => /\d/.test(word) || isNoName(word)))
-    return false
+  if (words.length > longest) return false
   return words.some((word) => word.length > 1) && !titles.has(words[0] ?? '')
+}
+
+/** Whether a folded word only joins the others of a name. */
+export function isJoining(word: string): boolean {
+  return particles.has(word)
 }
 
 /** A character of a script written without spaces (see char.ts), which the scan makes a word of its own. */
@@ -121,19 +118,6 @@ function partsOfSingles(groups: readonly string[][], words: readonly string[]): 
   if (groups.length > 1) return told.map((group) => group.join(' '))
   if (words.length === 3) return [words.slice(1).join(' ')]
   return words.length === 4 ? [words.slice(0, 2).join(' '), words.slice(2).join(' ')] : []
-}
-
-/** `anna.berg@…` names Anna Berg; `anna@…` names Anna unless it is a role or an everyday word. */
-function nameOfAddress(address: string): PersonName | null {
-  const local = address.slice(0, address.indexOf('@')).replace(/\+.*$/, '')
-  const words = foldedWords(local.replaceAll('_', ' '))
-  if (words.some((word) => /\d/.test(word) || isNoName(word))) return null
-  if (words.length === 1 && ((words[0] ?? '').length < 3 || isCommonWord(words[0] ?? '')))
-    return null
-  if (words.length < 1 || words.length > 3) return null
-  if (/^(?:no|do)[-_.]?not?[-_.]?reply/.test(local) || words.every(isCommonWord)) return null
-  const parts = words.filter((word) => word.length > 2)
-  return { words, parts, otherSpellings: [] }
 }
 
 const spelledOut: readonly (readonly [string, string])[] = [

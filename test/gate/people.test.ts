@@ -66,6 +66,69 @@ describe('people who are known', () => {
   })
 })
 
+describe('people whom a header, a label or a list shows beside something else', () => {
+  const both = 'anneke must ask Zwartkruis'
+
+  test.each([
+    '[EXT] Anneke Zwartkruis',
+    'Acme - Anneke Zwartkruis',
+    'Anneke Zwartkruis | Acme',
+    'Sales: Anneke Zwartkruis',
+    'Support Anneke Zwartkruis',
+    'Anneke Zwartkruis Support',
+    'Team Lead Anneke Zwartkruis',
+    'Anneke Zwartkruis, Head of Sales, Acme',
+    'Anneke Zwartkruis 2',
+    'Anneke_Zwartkruis #2',
+    'via Anneke Zwartkruis',
+    'AZ (Anneke Zwartkruis)',
+    'Room 3 (Anneke Zwartkruis)',
+    'Mail Delivery Anneke Zwartkruis',
+    'Anneke Maria Josefina van der Zwartkruis de la Cruz',
+    '"Zwartkruis, Anneke (BER/IT-4)" <a@example.com>',
+  ])('%s', (shown) => expect(mask(both, [shown]).masked).toBe('[PERSON_1] must ask [PERSON_1]'))
+
+  test.each(['Team Zwartkruis', 'Admin Zwartkruis', 'Zwartkruis - Acme <z@acme.example>'])(
+    '%s, by one word',
+    (shown) =>
+      expect(mask('zwartkruis signs for Acme', [shown]).masked).toBe('[PERSON_1] signs for Acme'),
+  )
+
+  test.each([
+    'Anneke Berg & Tobias Reed',
+    'Anneke Berg/Tobias Reed',
+    'Anneke Berg and Tobias Reed',
+    'Anneke Berg, Marit Lund, Tobias Reed',
+    'Berg, Anneke & Reed, Tobias',
+    'Anneke Berg (Sales) + Tobias Reed (she/her)',
+  ])('%s are several', (shown) =>
+    expect(mask('berg signs, tobias decides', [shown]).masked).toBe(
+      '[PERSON_1] signs, [PERSON_2] decides',
+    ),
+  )
+
+  test.each([
+    'Acme Support',
+    'Contoso Support',
+    'Payments Team',
+    'Weekly Report Team',
+    'Team Payments',
+    'Security Alerts 2',
+    'payments@example.com',
+    'No Reply',
+    'n/a',
+  ])('nobody in %s', (shown) => {
+    const text = 'acme, contoso: support the weekly payments report, alerts on security, no reply'
+    expect(mask(text, [shown]).masked).toBe(text)
+  })
+
+  test('a voice of several is known by its label', () => {
+    const session = new Gate().open()
+    const labels = ['Anna Berg & Tom Reed', 'Anna Berg', 'Anna Berg & Tom Reed', 'Tom']
+    expect(labels.map((label) => session.speaker(new RawText(label)))).toEqual([0, 1, 0, 2])
+  })
+})
+
 describe('people whom the text names', () => {
   test.each([
     ['Hi Anna,\nAnna agreed.', 'Hi [PERSON_1],\n[PERSON_1] agreed.'],
