@@ -1,11 +1,10 @@
 import { folded } from './char.ts'
 
 /**
- * Words that are also first or last names, and everyday words that a list of names must never be read from:
- * English, German, French, Spanish, with a little Italian and Dutch. Alone, such a word is a name only where
- * its place in the sentence says so.
+ * Words that are also first or last names, and everyday words that a list of names must never be read from. Alone,
+ * such a word is a name only where its place in the sentence says so.
  */
-const common = `
+const english = `
 affected because behavior behaviour fallback max min rejected
 a able about above abroad accept access accident according account across act acting action active actual
 actually add added address after again against age agenda ago agree agreed ahead aim air all allow alone along
@@ -119,7 +118,10 @@ well went were west wharf what wheel when where whether which while white who wh
 wild will william win wind window wine winner winter wise wish with within without wolf woman women wonder
 wong wood woods word words work worker working works world worry worth would wren write wrong yard yeah year
 years yellow yes yesterday yet york you young your yours zero zone
+`
 
+/** As `english`, of German, French and Spanish, with a little Italian and Dutch. */
+const foreign = `
 aber acker adler alle allein allem allen aller alles alt alte alter amt andere anders anfang angebot antwort
 arbeit arzt auch auf aufgabe aus bach bauer baum bei beide beim bein berger bericht bis bitte blum blume bock
 boden bogen braun braut bruder brunnen buch burg busch danke dann das dass datum dein dem denn der des deutsch
@@ -221,6 +223,7 @@ toutes tous tutti iedereen allen participants speaker1 speaker2 merci danke grac
 `
 
 interface Words {
+  readonly english: ReadonlySet<string>
   readonly common: ReadonlySet<string>
   readonly noName: ReadonlySet<string>
 }
@@ -228,7 +231,11 @@ interface Words {
 let words: Words | null = null
 
 function lists(): Words {
-  words ??= { common: listed(common), noName: listed(noName) }
+  words ??= {
+    english: listed(english),
+    common: listed(`${english} ${foreign}`),
+    noName: listed(noName),
+  }
   return words
 }
 
@@ -239,6 +246,11 @@ function listed(text: string): ReadonlySet<string> {
 /** Whether a folded word is an everyday word, so that alone it need not be a name. */
 export function isCommonWord(word: string): boolean {
   return lists().common.has(word)
+}
+
+/** Whether a folded word is an everyday word of English. */
+export function isEnglishWord(word: string): boolean {
+  return lists().english.has(word)
 }
 
 /** Whether a folded word stands for a role, a group, a label or a tool, and never for a person. */

@@ -47,6 +47,42 @@ describe('people who are known', () => {
     expect(mask(text, ['Mark Price']).masked).toBe(masked),
   )
 
+  test.each([
+    [
+      'Mark must approve refunds. Price signs off each one.',
+      '[1] must approve refunds. [1] signs off each one.',
+    ],
+    [
+      'Price will always decide. Mark has the last word.',
+      '[1] will always decide. [1] has the last word.',
+    ],
+    ['Price reviews all refunds', '[1] reviews all refunds'],
+    ['we agreed that mark must approve it', 'we agreed that [1] must approve it'],
+    ['Price must be fair. Price checks are due.', 'Price must be fair. Price checks are due.'],
+    [
+      'Price agreed with Acme. Mark reviews as done.',
+      'Price agreed with Acme. Mark reviews as done.',
+    ],
+    [
+      'so mark reviews as done, the price must say so',
+      'so mark reviews as done, the price must say so',
+    ],
+  ])('or what only people do: %s', (text, masked) =>
+    expect(mask(text, ['Mark Price']).masked).toBe(masked.replaceAll('[1]', '[PERSON_1]')),
+  )
+
+  test.each([
+    ['Paulo Fischer', 'from now on fischer signs it', 'from now on [PERSON_1] signs it'],
+    [
+      'Li Na',
+      'na approves it. Na must approve it.',
+      '[PERSON_1] approves it. [PERSON_1] must approve it.',
+    ],
+    ['Ana Silva', 'we silva', 'we silva'],
+  ])('an everyday word of another language needs an English verb: %s', (person, text, masked) =>
+    expect(mask(text, [person]).masked).toBe(masked),
+  )
+
   test('a part that two people share has a number of its own', () => {
     expect(mask('Anna Berg, Anna Reed, Anna', ['Anna Berg', 'Anna Reed']).masked).toBe(
       '[PERSON_1], [PERSON_2], [PERSON_3]',

@@ -1,10 +1,12 @@
 import { isShouted } from '../capitals.ts'
 import { codesOf, folded, isSpace } from '../char.ts'
+import { isEnglishWord } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import { cuesOf } from '../lexicon.ts'
 import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import { actsAsPerson, actsOnlyAsPerson, reported } from './person/act.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3
@@ -115,20 +117,39 @@ const gapMarks = codesOf("-.'’_·・‐‑+")
 
 /** Whether an everyday word is somebody's name in this place. */
 function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
-  if (!scan.has(word, wordFlag.capital)) return false
+  if (!scan.has(word, wordFlag.capital)) return isNameInSmall(scan, word)
   if (isCalled(scan, word)) return true
   if (isShouted(scan, word)) return false
-  const start = scan.start(word)
-  if (!startsSentence(scan.text, start)) return true
-  const end = scan.end(word)
-  const after = scan.text.slice(end, end + 24)
-  if (/^['’]s\b/.test(after)) return true
-  return part.given && (after.startsWith(':') || personVerb.test(after))
+  if (!startsSentence(scan.text, scan.start(word))) return true
+  const after = textAfter(scan, word)
+  if (/^['’]s\b/.test(after) || actsAsPerson(after)) return true
+  return part.given && (after.startsWith(':') || reported.test(after))
 }
 
-/** What only people do; after a sentence's first word it tells Mark from a mark. */
-const personVerb =
-  /^,? (?:said|says|thinks|thought|asked|asks|agreed|agrees|approved|wants|wanted|suggested|suggests|proposed|proposes|mentioned|confirmed|wrote|replied|explained|told|prefers|believes|pointed|volunteered|and I)\b/
+/**
+ * `silva signs every invoice`: in small letters, where English speaks of a person. A word of its own besides must open
+ * the clause, too: `so mark approves it`.
+ */
+function isNameInSmall(scan: Scan, word: number): boolean {
+  const after = textAfter(scan, word)
+  if (!isEnglishWord(folded(scan.word(word)))) return actsAsPerson(after)
+  return opensClause(scan, word) && actsOnlyAsPerson(after)
+}
+
+function opensClause(scan: Scan, word: number): boolean {
+  if (startsSentence(scan.text, scan.start(word))) return true
+  return clauseOpeners.has(folded(scan.word(word - 1)))
+}
+
+/** `on` for `from now on`. */
+const clauseOpeners = new Set(
+  'that so and but then if when unless because since while until now today on'.split(' '),
+)
+
+function textAfter(scan: Scan, word: number): string {
+  const end = scan.end(word)
+  return scan.text.slice(end, end + 64)
+}
 
 /** Directly after a greeting, thanks, a title or an at sign. */
 function isCalled(scan: Scan, word: number): boolean {

@@ -1,0 +1,49 @@
+import { pattern } from '../../../core/pattern.ts'
+
+/** Whether what follows a word is what people do: it tells Mark from a mark, and Bishop from a bishop. */
+export function actsAsPerson(after: string): boolean {
+  return onlyPeople.some((acts) => acts.test(after)) || task.test(after)
+}
+
+/** As `actsAsPerson`, where nothing else could be meant: `mark reviews as done` is no Mark, `mark reviews all` is. */
+export function actsOnlyAsPerson(after: string): boolean {
+  return onlyPeople.some((acts) => acts.test(after)) || taskOnAll.test(after)
+}
+
+const speech = pattern()`
+  ^,? (?:said|says|thinks|thought|asked|asks|agrees|wants|wanted|suggests|proposes|wrote|replied|explained|told|
+  prefers|believes|volunteered|and I)\b
+`
+
+/** Of a first name also without what was reported: a price may be agreed, too. */
+export const reported = /^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed)\b/
+
+const report = pattern()`
+  ^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed)\s
+  (?:the|a|an|that|it|this|these|those|every|each|all|our|his|her|their|out)\b
+`
+
+const rule = pattern()`
+  ^ (?:(?:always|never|also|only|still|then|now) )?
+  (?:approves|decides|countersigns|owns|oversees|vetoes|coordinates|(?:has|gets) the (?:final|last) (?:say|word))\b
+`
+
+/** As verbs only: price checks are done, and the price checks of May. */
+const task = pattern('u')`
+  ^ (?:(?:always|never|also|only|still|then|now) )?(?:reviews|checks|signs|handles|leads|manages)
+  (?= (?!(?:are|were|is|was|be|been|have|has|had|must|shall|should|will|would|may|can|do|did|happen|take|of|for|and|or|
+  in|on|at|by|to|from|with|before|after|during|per|as)\b)\p{L})
+`
+
+const taskOnAll =
+  /^ (?:reviews|checks|signs|handles|leads|manages) (?:all|every|each|any|the|our|off)\b/
+
+const duty = pattern()`
+  ^ (?:must|shall|should|will|would|may|can|cannot|won['’]t|has to|needs to|is to|gets to)
+  (?: (?:not|always|never|also|only|still|then|now|first|personally)){0,2}\s
+  (?:approve|sign|countersign|review|decide|check|handle|own|confirm|agree|ask|tell|write|say|explain|prepare|send|
+  coordinate|attend|discuss|talk|speak|take over|follow up|look (?:at|after|into)|
+  be (?:responsible|in charge|on call|told|asked|informed|consulted|paged))\b
+`
+
+const onlyPeople = [speech, report, rule, duty]
