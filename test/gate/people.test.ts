@@ -83,6 +83,16 @@ describe('people who are known', () => {
     expect(mask(text, [person]).masked).toBe(masked),
   )
 
+  test.each([
+    [
+      'Anna B. agrees (Anna B.), Berg, A. agrees',
+      '[PERSON_1] agrees ([PERSON_1]), [PERSON_2] agrees',
+    ],
+    ['ask Anna B.\n\nBerg, A.', 'ask [PERSON_1].\n\n[PERSON_2].'],
+  ])('the stop of an initial goes with it, but at the end of a sentence: %j', (text, masked) =>
+    expect(mask(text, ['Anna B.', 'Berg, A.']).masked).toBe(masked),
+  )
+
   test('a part that two people share has a number of its own', () => {
     expect(mask('Anna Berg, Anna Reed, Anna', ['Anna Berg', 'Anna Reed']).masked).toBe(
       '[PERSON_1], [PERSON_2], [PERSON_3]',

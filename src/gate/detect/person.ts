@@ -21,7 +21,7 @@ export function findPeople(scan: Scan, people: People, sink: Sink): void {
     const text = folded(scan.word(word))
     const phrase = longestPhrase(scan, people, word, text)
     if (phrase !== null) {
-      run.add(phrase.who, word, scan.end(phrase.last))
+      run.add(phrase.who, word, endOfName(scan, phrase.last))
       word = phrase.last
       continue
     }
@@ -93,6 +93,15 @@ function longestPhrase(
   }
   return best
 }
+
+/** `Anna B. agrees`: the stop of an initial belongs to the name, where it cannot end the sentence. */
+function endOfName(scan: Scan, last: number): number {
+  const end = scan.end(last)
+  const isInitial = end - scan.start(last) === 1 && !scan.has(last, wordFlag.single)
+  return isInitial && initialStop.test(scan.text.slice(end, end + 3)) ? end + 1 : end
+}
+
+const initialStop = /^\.(?:[,;:)'’]| \p{Ll})/u
 
 /** One letter is an initial only as a capital: `a berg` is no name. */
 function isWholeOrInitial(scan: Scan, word: number): boolean {
