@@ -302,6 +302,6 @@ class NameCues {
 
 const headers = new Set(
   `from to cc bcc von an de para sender attendees present participants regrets absent chair scribe author
-  assignee reporter facilitator teilnehmer anwesend guests host organizer organiser reviewer moderator
+  assignee reporter facilitator teilnehmer anwesend anwesende guests host organizer organiser reviewer moderator
   presenter interviewer interviewee speakers invitees`.split(/\s+/),
 )

@@ -31,7 +31,7 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter {
     const plain = value.replace(/^["'[]+|["'\]]+$/g, '').trim()
     if (key?.toLowerCase() === 'title' && plain !== '') title = plain
     const entry = /^\s*-\s+["']?(.*?)["']?\s*$/.exec(line.slice(0, 300))?.[1]
-    if (inList) people.push(...(listed((key === undefined ? entry : plain) ?? '') ?? []))
+    if (inList) people.push(...(listed((key === undefined ? entry : plain) ?? '', true) ?? []))
   }
   return { title, people, lines: end + 1 }
 }

@@ -1,7 +1,7 @@
 import { segmentCue } from './json-segment.ts'
 import { entriesOf, isRecord, textAt } from './json-value.ts'
 import { readLabelledText } from './labelled-text.ts'
-import { peopleIn } from '../speaker/name.ts'
+import { attendee } from '../speaker/attendee.ts'
 import type { Cue, Transcript } from '../transcript.ts'
 import { Refusal } from '../transcript.ts'
 
@@ -68,13 +68,36 @@ function nested(document: Record<string, unknown>): readonly Record<string, unkn
 function attendees(one: Record<string, unknown>): readonly string[] {
   const lists = ['participants', 'attendees', 'meeting_attendees', 'speakers', 'invitees']
   return lists
-    .flatMap((key) => entriesOf(one[key]).slice(0, 1000))
+    .flatMap((key) => attendeeEntries(one[key]).slice(0, 1000))
     .flatMap((entry) => {
-      if (typeof entry === 'string') return entry.split(/[,;]/)
-      const keys = ['name', 'displayName', 'display_name', 'email'] as const
-      return isRecord(entry) ? keys.map((key) => textAt(entry, [key]) ?? '') : []
+      if (typeof entry === 'string') return [entry]
+      return isRecord(entry)
+        ? [...nameKeys.map((key) => textAt(entry, [key]) ?? ''), twoNames(entry)]
+        : []
     })
-    .flatMap((name) => peopleIn(name.trim()))
+    .flatMap(attendee)
+}
+
+const nameKeys = ['name', 'displayName', 'display_name', 'email'] as const
+const givenKeys = ['first_name', 'firstName', 'given_name', 'givenName'] as const
+const familyKeys = ['last_name', 'lastName', 'family_name', 'familyName', 'surname'] as const
+
+/** A list, a text that is one, one person alone, or people by some id of theirs. */
+function attendeeEntries(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return value.split(/[,;]/)
+  if (isRecord(value)) return textAt(value, allNameKeys) === null ? Object.values(value) : [value]
+  return entriesOf(value).flatMap((entry) =>
+    // One comma alone may stand within a name: `Berg, Anna`.
+    typeof entry === 'string' && !/^[^,;@]*,[^,;@]*$/.test(entry) ? entry.split(/[,;]/) : [entry],
+  )
+}
+
+const allNameKeys = [...nameKeys, ...givenKeys, ...familyKeys]
+
+function twoNames(entry: Record<string, unknown>): string {
+  return [textAt(entry, givenKeys), textAt(entry, familyKeys)]
+    .filter((name) => name !== null)
+    .join(' ')
 }
 
 /** Lists looked through and levels gone down; what is deeper is no transcript. */

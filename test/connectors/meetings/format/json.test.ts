@@ -36,6 +36,26 @@ it('prefers the list that names speakers to the whole text', async () => {
   expect(item.people).toEqual([])
 })
 
+it.each([
+  [{ participants: ['Anna Berg <anna@example.com>'] }, ['Anna Berg', 'anna@example.com']],
+  [
+    { participants: 'Tom Reed <tom@example.com>, Anna Berg' },
+    ['Tom Reed', 'tom@example.com', 'Anna Berg'],
+  ],
+  [{ attendees: ['Anna Berg/Tom Reed', 'Lind, Eva'] }, ['Anna Berg/Tom Reed', 'Lind, Eva']],
+  [
+    { attendees: ['Anna Berg #2', 'Team Lead Tom Reed', 'Host'] },
+    ['Anna Berg #2', 'Team Lead Tom Reed'],
+  ],
+  [{ attendees: [{ first_name: 'Anna', last_name: 'Berg' }] }, ['Anna Berg']],
+  [{ speakers: { '0': 'Anna Berg', '1': { name: 'Tom Reed' } } }, ['Anna Berg', 'Tom Reed']],
+  [{ participants: { name: 'Anna Berg', id: 'x7' } }, ['Anna Berg']],
+])('finds who took part in %j', async (about, people) => {
+  const segments = [{ speaker: 'Speaker 1', start: 1, text: 'We ship weekly.' }]
+  const content = JSON.stringify({ ...about, segments })
+  expect((await readWritten(folder.path('people.json'), content)).people).toEqual(people)
+})
+
 it('tells milliseconds from seconds by the pace of speech', async () => {
   expect(script(await readOne(fixture('assembly.json')))).toEqual([
     'A @00:00:00: We close stale tickets.',

@@ -22,6 +22,9 @@ it.each([
     'Present: Anna Berg and Bo Chen\nRegrets: Berg, Carla\nScribe(s): Tess O’Connor\nGuests:',
     ['Anna Berg', 'Bo Chen', 'Carla', 'Tess O’Connor'],
   ],
+  ['Anwesende: Anna Berg, Bo', ['Anna Berg', 'Bo']],
+  ['Attendees: anna berg, bo chen', ['anna berg', 'bo chen']],
+  ['Attendees: Anna Berg/Bo Chen (she/her)', ['Anna Berg', 'Bo Chen']],
 ])('finds the people listed in %j', (text, people) => {
   expect(head(text).people).toEqual(expect.arrayContaining(people))
   expect(head(text).used).toBeGreaterThan(0)
@@ -31,6 +34,7 @@ it.each([
   'Present: we talked about the release and what went wrong with it.',
   'Attendees were late, so we began at ten.',
   'Chair: Good Morning',
+  'Absent: on holiday',
   'Participants\n\nThe list is in the calendar.',
 ])('takes no one from %j', (text) => {
   expect(head(text)).toEqual({ title: null, people: [], used: 0 })
