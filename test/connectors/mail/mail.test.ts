@@ -124,6 +124,27 @@ describe('an mbox file', () => {
   })
 })
 
+describe('a file of an old or another system', () => {
+  const crlf = mboxOf([question, answer]).replaceAll('\n', '\r\n')
+
+  it.each([
+    ['an .eml with a byte order mark', `\ufeff${question}`, 1],
+    ['an mbox with one', `\ufeff${mboxOf([question, answer])}`, 2],
+    ['an .eml whose lines end in a carriage return alone', question.replaceAll('\n', '\r'), 1],
+    ['such an mbox', mboxOf([question, answer]).replaceAll('\n', '\r'), 2],
+    ['an mbox with both line ends', crlf, 2],
+  ])('%s loses nothing', async (_what, content, messages) => {
+    const { items, tally } = await read(fileOf(content))
+    expect(tally).toMatchObject({ messages, skipped: { count: 0 } })
+    expect(items[0]?.people).toEqual(expect.arrayContaining(['Ada Berg', 'ada@example.com']))
+    expect(items[0]?.body[0]).toEqual({
+      text: 'When do we ship?',
+      speaker: 'Ada Berg',
+      source: 'mid:q@x',
+    })
+  })
+})
+
 describe('since', () => {
   const since = new Date('2024-01-01T11:00:00Z')
 

@@ -87,6 +87,39 @@ function startsFrom(buffer: Buffer, at: number): boolean {
   return buffer.compare(fromSpace, 0, 5, at, Math.min(at + 5, buffer.length)) === 0
 }
 
+const carriageReturn = 0x0d
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** The same without a byte order mark, and with line feeds where the lines of old systems end in a carriage return alone. */
+export function plainText(source: ByteSource): ByteSource {
+  let begun = false
+  let oldLines = false
+  return {
+    async read(into, offset) {
+      const count = await source.read(into, offset)
+      const bytes = into.subarray(offset, offset + count)
+      if (!begun) oldLines = bytes.includes(carriageReturn) && !bytes.includes(lineFeed)
+      if (oldLines) feedLines(bytes)
+      const marked = !begun && bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+      begun = true
+      if (!marked) return count
+      bytes.copyWithin(0, byteOrderMark.length)
+      return count - byteOrderMark.length
+    },
+    close: () => source.close(),
+  }
+}
+
+function feedLines(bytes: Buffer): void {
+  for (
+    let at = bytes.indexOf(carriageReturn);
+    at >= 0;
+    at = bytes.indexOf(carriageReturn, at + 1)
+  ) {
+    bytes[at] = lineFeed
+  }
+}
+
 /** Opens a file. Fails as the file system fails. */
 export async function fileSource(path: string): Promise<ByteSource> {
   const file = await open(path, 'r')

@@ -79,10 +79,9 @@ function lineEnd(bytes: Buffer, at: number): number {
   return feed < 0 ? bytes.length : feed + 1
 }
 
-/** Where a file's text begins: after a byte order mark and blank lines; -1 when there is nothing else. */
+/** Where a file's text begins: after blank lines; -1 when there is nothing else. */
 export function firstContent(bytes: Buffer): number {
   let at = 0
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) at = 3
   while (at < bytes.length && isBlank(bytes[at])) at++
   return at < bytes.length ? at : -1
 }

@@ -3,7 +3,7 @@ import type { Loss } from '../../tally.ts'
 import { findFiles, readableReason } from '../../access/file.ts'
 import { ZipBombError, zipEntries } from '../../access/zip.ts'
 import type { BlockReader, ByteSource } from './block.ts'
-import { fileSource, streamSource } from './block.ts'
+import { fileSource, plainText, streamSource } from './block.ts'
 import type { Piece } from './mbox.ts'
 import { beginsMbox, firstContent, isMailHeader, MboxSplitter } from './mbox.ts'
 
@@ -33,7 +33,7 @@ export class MailSource {
     let open = false
     try {
       const splitter = new MboxSplitter()
-      for await (const block of this.#reader.blocks(await this.#open())) {
+      for await (const block of this.#reader.blocks(plainText(await this.#open()))) {
         this.format ??= formatOf(block.bytes, block.last)
         if (this.format === null) continue
         if (this.format === 'eml') {
