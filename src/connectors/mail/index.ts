@@ -18,7 +18,8 @@ export const mail = defineFile({
   reads: [
     'the text of each mail, without quotes, signatures and list footers',
     'subjects',
-    'names and addresses of senders and recipients, for masking only',
+    'names and addresses of senders and recipients, for masking only: From, Sender, Reply-To, To, Cc, Bcc, Resent-*, ' +
+      'Delivered-To, X-Original-From and X-Original-To',
   ],
   neverReads: [
     'attachments',

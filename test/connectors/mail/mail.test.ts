@@ -124,6 +124,27 @@ describe('an mbox file', () => {
   })
 })
 
+describe('people', () => {
+  it('are also those of the fields that lists and forwarders write', async () => {
+    const head = [
+      'Delivered-To: ulrich@example.com',
+      'X-Original-From: Petra Lind <petra@example.com>',
+      'X-Original-To: olga@example.com',
+      'Resent-From: Joost Blaauw <joost@example.com>',
+    ]
+    const { items } = await read(fileOf(mailOf({ head })))
+    expect(items[0]?.people).toEqual(
+      expect.arrayContaining([
+        'ulrich@example.com',
+        'Petra Lind',
+        'olga@example.com',
+        'Joost Blaauw',
+      ]),
+    )
+    expect(items[0]?.body[0]?.speaker).toBe('Ada Berg')
+  })
+})
+
 describe('a file of an old or another system', () => {
   const crlf = mboxOf([question, answer]).replaceAll('\n', '\r\n')
 

@@ -27,7 +27,23 @@ export interface Message {
 const textChars = 4 * 1024 * 1024
 const maxPeople = 2_000
 
-const addressFields = ['from', 'to', 'cc', 'bcc', 'reply-to', 'sender'] as const
+const addressFields = [
+  'from',
+  'to',
+  'cc',
+  'bcc',
+  'reply-to',
+  'sender',
+  // A mailing list puts itself into the fields above and its people into these.
+  'delivered-to',
+  'x-original-to',
+  'x-original-from',
+  'resent-from',
+  'resent-sender',
+  'resent-to',
+  'resent-cc',
+  'resent-bcc',
+] as const
 const fields: ReadonlySet<string> = new Set([
   ...addressFields,
   'subject',
