@@ -1,4 +1,5 @@
 import type { Candidate } from '../core/item.ts'
+import { onlyAgrees } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
@@ -81,6 +82,7 @@ const followsOn = /^(?:otherwise|after that|beyond that)\b/
 /** `We all agreed on this.`, `No exceptions.`: points at what was said; it says nothing itself. */
 function isEmpty(sight: Sight): boolean {
   const { words, plain, bare } = sight
+  if (onlyAgrees(bare)) return true
   if (words > 7) return false
   if (onlyStresses.test(bare)) return true
   return pointsAway.test(plain) && !limit.test(bare) && !isRestriction(bare)

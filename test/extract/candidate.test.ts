@@ -155,6 +155,22 @@ describe('extract', () => {
     expect(from(text).candidates.map(({ body }) => body.value)).toEqual([text])
   })
 
+  it.each([
+    'We decided that in the guild two weeks ago.',
+    'We agreed on this in the finance meeting last week, please stick to it.',
+    "Let's make that the rule.",
+  ])('takes %j for no rule, but as part of the one before it', (pointing) => {
+    const rule = 'Two people must approve each payment over 500 euros.'
+    const [best] = from(`${rule} ${pointing}`).candidates
+    expect(best?.title.value).toBe('Two people must approve each payment over 500 euros')
+    expect(from(pointing, { minScore: 0 }).candidates).toEqual([])
+  })
+
+  it('takes what is agreed on with a name of its own for a rule', () => {
+    const text = 'We agreed on this format for dates: the year comes first.'
+    expect(from(text).candidates.map(({ body }) => body.value)).toEqual([text])
+  })
+
   it('says one thing once', () => {
     const text =
       'Refunds must be approved by finance.\n\nRecap: it rained.\n\nRefunds must be approved by finance.'
