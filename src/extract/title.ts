@@ -1,6 +1,7 @@
 import type { MaskedText } from '../core/text.ts'
-import { mainClause, minTitleLength } from './title/clause.ts'
-import { maxTitleLength, shortened } from './title/ending.ts'
+import { mainClause, maxTitleLength, minTitleLength } from './title/clause.ts'
+import { shortened } from './title/ending.ts'
+import { excepts } from './title/meaning.ts'
 import type { Token } from './title/token.ts'
 import { lengthOf, tokensOf } from './title/token.ts'
 
@@ -41,12 +42,13 @@ export function cutWhole(text: MaskedText, limit: number): MaskedText {
   return text.slice(0, lastWhole(text.value, limit))
 }
 
-/** Up to the first stop that ends a sentence, far enough in to be one. */
+/** Up to the first stop that ends a sentence, far enough in to be one; what it excepts behind the stop belongs to it. */
 function firstSentence(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(
     ({ stop }, i) =>
       /[.!?。]/.test(stop) &&
       !isOrdinal(tokens, i) &&
+      !excepts(tokens.slice(i + 1, i + 2)) &&
       lengthOf(tokens.slice(0, i + 1)) >= minTitleLength &&
       /^[\p{Lu}\d[`"“(]/u.test(tokens[i + 1]?.text ?? 'A'),
   )

@@ -2,14 +2,20 @@ import type { Token } from './token.ts'
 import { behind, hasFigure, lengthOf, phraseOf, withoutStop } from './token.ts'
 import { germanClause } from './german.ts'
 import { withoutLeads } from './lead.ts'
+import { denies, excepts, isDoubtful } from './meaning.ts'
+import { withoutArticles, withoutFillers } from './thin.ts'
 import {
   auxiliaries,
   circumstances,
+  dangling,
   irregularPasts,
   mindVerbs,
   pointers,
   reasonIntro,
 } from './word-class.ts'
+
+/** product.md: one line of at most 80 characters. */
+export const maxTitleLength = 80
 
 /** A title should be no longer, and a rotated or shortened one no shorter. */
 export const goodTitleLength = 60
@@ -35,13 +41,14 @@ const reasons =
   /^(?:because(?! of\b)|so that|in order to|parce que|porque|perché|poiché|omdat|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
 const opensReason = new Set('because so in parce porque since as perché poiché omdat'.split(' '))
 const reasonsBehindComma =
-  /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b)|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|for now|as (?:agreed|discussed|requested))\b/
+  /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b|long\b|soon\b|far\b)|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|as (?:agreed|discussed|requested))\b/
 
 /** Cuts the reason behind a rule, as long as a rule is left in front of it. */
 function withoutReason(tokens: readonly Token[]): readonly Token[] {
   for (let i = 2; i < tokens.length; i++) {
     const before = tokens[i - 1]
-    if (before === undefined || before.lower === 'not' || before.lower === 'nicht') continue
+    if (before === undefined || expects(before)) continue
+    if (excepts(tokens, i + 1)) continue
     if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
       return tokens.slice(0, i)
     if (before.stop !== ',' && !opensReason.has(tokens[i]?.lower ?? '')) continue
@@ -52,6 +59,11 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
   return tokens
 }
 
+/** `not because`, `are, as agreed,`: what the word asks for is still to come. */
+function expects(token: Token): boolean {
+  return denies(token) || (token.stop !== '' && auxiliaries.has(token.lower))
+}
+
 /** `… and I will write it up`: what somebody does about the rule. */
 function promises(tokens: readonly Token[], i: number): boolean {
   return tokens[i]?.lower === 'and' && /^i(?:'|$)/.test(tokens[i + 1]?.lower ?? '')
@@ -60,9 +72,9 @@ function promises(tokens: readonly Token[], i: number): boolean {
 const groupSpeaks =
   /^(?:we|you|i|the (?:whole |working |entire )?(?:team|group|committee|board|company)|everyone|everybody)(?=[ '])/
 const willOf =
-  /^(?:'ll| will| shall| should| must| (?:are|is) going to|'re going to| (?:are|is) to| (?:want|need|plan|intend|ought|expect) to| have to|(?: have|'ve|) (?:chosen|decided|agreed|opted|elected|chose) to| would like to)(?: (?:also|now|just|all|therefore|thus|simply|instead|then|still))* (?!not |be |all agree)/
+  /^(?:'ll| will| shall| should| must| (?:are|is) going to|'re going to| (?:are|is) to| (?:want|need|plan|intend|ought|expect) to| have to|(?: have|'ve|) (?:chosen|decided|agreed|opted|elected|chose) to| would like to)(?: (?:also|now|just|all|therefore|thus|simply|instead|then|still))* (?!not\b|be |all agree)/
 const neverOf =
-  /^(?: will| shall| should| must)? (?=(?:never|always|no longer|only|don't|do not)\b)/
+  /^(?: will| shall| should| must)? (?=(?:never|always|no longer|only|(?:don't|do not)(?! (?:think|believe|know|remember|recall|agree|mean|say|see|expect)\b))\b)/
 const choiceOf = /^(?:'ve| have|) (?:chosen|chose|picked|selected|opted for|settled on) (?!to )/
 const progressOf = /^(?:'re| are)(?: (?:now|also|just))* (?=\w+ing\b)(?!going )/
 const adoption =
@@ -92,7 +104,9 @@ function ruling(verb: string): boolean {
     !mindVerbs.has(verb) &&
     !irregularPasts.has(verb) &&
     !/(?:[^e]ed|[a-z]ly)$/.test(verb) &&
-    !/^(?:all|both|each|who|and|or|as|at|in|only|just|also|then|now|still|the|not)$/.test(verb)
+    !/^(?:all|both|each|who|and|or|as|at|in|only|just|also|then|now|still|the|not|almost|once|often|sometimes|maybe|perhaps)$/.test(
+      verb,
+    )
   )
 }
 
@@ -108,27 +122,45 @@ function withoutIntro(tokens: readonly Token[]): readonly Token[] {
   if (first === undefined || !circumstances.has(first.lower)) return tokens
   const at = introEnd(tokens)
   if (at === null) return tokens
+  const intro = tokens.slice(0, at)
   const rest = tokens.slice(at)
   const isReason = reasonIntro.test(phraseOf(tokens.slice(0, 4)))
   const pointsBack = rest.slice(0, 6).some(({ lower }) => pointers.has(lower))
   const instruction = withoutSubject(rest)
   // `To cancel an order, call support.` is no reason but a condition.
-  const isPurpose = first.lower === 'to' && instruction === null
-  if (isReason && !isPurpose) {
+  const isPurpose = first.lower === 'to' && !rest.slice(0, 6).some(({ lower }) => lower === 'we')
+  if (isReason && !isPurpose && !isDoubtful(intro)) {
     return pointsBack && lengthOf(rest) < 2 * minTitleLength ? tokens : rest
   }
-  if (pointsBack && lengthOf(tokens.slice(0, at)) < goodTitleLength) return tokens
+  if (pointsBack && (lengthOf(intro) < goodTitleLength || pointers.has(rest[0]?.lower ?? '')))
+    return tokens
   if (instruction !== null && !/^(?:if|when|unless)$/.test(first.lower)) {
-    const turned = [...withoutStop(instruction), ...lowered(withoutStop(tokens.slice(0, at)))]
+    const turned = [...withoutStop(instruction), ...lowered(withoutStop(intro))]
     if (lengthOf(turned) <= goodTitleLength) return turned
   }
-  if (instruction === null && lengthOf(tokens) <= goodTitleLength) return tokens
-  // Without its case it would be another rule.
-  if (isCase.test(first.lower) && isShortCase(tokens.slice(0, at))) return tokens
-  return lengthOf(rest) >= minTitleLength ? rest : tokens
+  return needsIntro(tokens, at) ? tokens : rest
 }
 
-const isCase = /^(?:if|when|whenever|once|unless|until)$/
+/** Without its case a rule is another one; only an instruction names what is done where the case leaves no room. */
+function needsIntro(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at)
+  const stop = rest.findIndex((word) => word.stop !== '')
+  const least = stop < 0 ? tokens : tokens.slice(0, at + stop + 1)
+  const fits = lengthOf(withoutArticles(withoutFillers(least))) <= maxTitleLength
+  return fits || isShortCase(tokens.slice(0, at)) || !isInstruction(rest)
+}
+
+/** Begins with what is done rather than with who or what does or undergoes it. */
+function isInstruction(tokens: readonly Token[]): boolean {
+  const [first] = tokens
+  if (first === undefined || lengthOf(tokens) < minTitleLength) return false
+  return (
+    withoutSubject(tokens) !== null ||
+    (/^[a-z]+[^s\W]$/.test(first.lower) &&
+      !dangling.has(first.lower) &&
+      !tokens.some(({ lower }) => auxiliaries.has(lower)))
+  )
+}
 
 /** Leaves room for what is ruled; a figure is worth more of it. */
 function isShortCase(tokens: readonly Token[]): boolean {
@@ -143,9 +175,10 @@ const conditions =
 export function introLength(tokens: readonly Token[]): number {
   const [first] = tokens
   if (first === undefined) return 0
-  return circumstances.has(first.lower) || conditions.test(first.lower)
-    ? (introEnd(tokens) ?? 0)
-    : 0
+  const opens = circumstances.has(first.lower) || conditions.test(first.lower)
+  const end = opens ? introEnd(tokens) : null
+  // `For everybody, when …, it is deleted`: one may follow the other.
+  return end === null ? 0 : end + introLength(tokens.slice(end))
 }
 
 /** Index of the first word behind the circumstance, or null where its end cannot be told. */
@@ -155,6 +188,9 @@ function introEnd(tokens: readonly Token[]): number | null {
     const token = tokens[i]
     const next = tokens[i + 1]
     if (token === undefined || next === undefined) return null
+    if (token.stop.startsWith(':')) return i + 1
+    // `In no case did we …`
+    if (/^we(?:'|$)/.test(token.lower) && auxiliaries.has(tokens[i - 1]?.lower ?? '')) return null
     if (i >= 2 && /^we(?:'|$)/.test(token.lower)) return i
     if (token.stop.startsWith(',') && !inList(tokens, i)) return i + 1
   }

@@ -1,11 +1,10 @@
-import { goodTitleLength, introLength, minTitleLength } from './clause.ts'
-import { withoutAll, withoutArticles, withoutFillers } from './thin.ts'
+import { goodTitleLength, introLength, maxTitleLength, minTitleLength } from './clause.ts'
+import { endsAtColon } from './colon.ts'
+import { bears, excepts, limits, qualifies } from './meaning.ts'
+import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
 import { hasFigure, lengthOf, phraseOf } from './token.ts'
 import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class.ts'
-
-/** product.md: one line of at most 80 characters. */
-export const maxTitleLength = 80
 
 /**
  * As many of the words, from the first, as a title takes: all of them if they fit, else without fillers, without
@@ -16,17 +15,27 @@ export function shortened(tokens: readonly Token[]): readonly Token[] {
   const whole = kept.at(-1)?.stop === ':' ? trimmed(kept) : kept
   const light = withoutFillers(whole)
   const thin = withoutArticles(light)
-  const forms = [whole, light, thin, withoutAll(thin)]
+  const thinnest = withoutAll(thin)
+  const forms = [whole, light, thin, thinnest, withoutCopula(thinnest)]
   const short = forms.find((form) => lengthOf(form) <= goodTitleLength)
   if (short !== undefined) return short
-  const clause =
-    bestCut(light, clauseCost, goodTitleLength) ?? bestCut(thin, clauseCost, goodTitleLength)
-  if (clause !== null) return clause
+  for (const form of [light, thin, thinnest]) {
+    const clause = bestCut(form, clauseCost, goodTitleLength)
+    if (clause !== null) return clause
+  }
   return (
-    [light, thin].find((form) => lengthOf(form) <= maxTitleLength) ??
+    [light, thin, thinnest].find((form) => lengthOf(form) <= maxTitleLength) ??
     bestCut(thin, clauseCost, maxTitleLength) ??
-    longer(bestCut(light, phraseCost, maxTitleLength), trimmed(fitting(light, maxTitleLength)))
+    longer(phrase(light), trimmed(fitting(thin, maxTitleLength)))
   )
+}
+
+/** The best cut at a phrase, without articles where that makes it short. */
+function phrase(tokens: readonly Token[]): readonly Token[] | null {
+  const cut = bestCut(tokens, phraseCost, maxTitleLength)
+  if (cut === null || lengthOf(cut) <= goodTitleLength) return cut
+  const thin = withoutArticles(cut)
+  return lengthOf(thin) <= goodTitleLength ? thin : cut
 }
 
 /** The cut at a phrase, unless it gives up half of what fits. */
@@ -43,21 +52,22 @@ function upToHiddenStop(tokens: readonly Token[]): readonly Token[] {
     ({ stop, end: wordEnd, stopEnd }, i) =>
       /^[;:–—-]/.test(stop) &&
       stopEnd === wordEnd &&
+      introLength(tokens) !== i + 1 &&
       lengthOf(tokens.slice(0, i + 1)) >= leastBeforeHidden,
   )
   return end < 0 ? tokens : tokens.slice(0, end + 1)
 }
 
-/** Brackets hold asides, unless all they hold is a figure. */
+/** Brackets hold asides, unless all they hold is a figure, or what they hold qualifies the rule. */
 function withoutAsides(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (token === undefined) break
     const close = token.text.startsWith('(') && i > 0 ? closing(tokens, i) : i - 1
-    const isFigure =
-      close - i < 3 && /\d/.test(phraseOf(tokens.slice(i, close + 1)).replace(/\[\w+\]/g, ''))
-    if (close < i || isFigure) kept.push(token)
+    const aside = tokens.slice(i, close + 1)
+    const isFigure = aside.length <= 3 && /\d/.test(phraseOf(aside).replace(/\[\w+\]/g, ''))
+    if (isFigure || aside.length === 0 || qualifies(aside)) kept.push(token)
     else i = close
   }
   return kept
@@ -80,7 +90,10 @@ const clauseCost: Cost = (tokens, i) => {
   const before = tokens[i - 1]
   const next = tokens[i]
   if (before === undefined || next === undefined) return null
-  if (/^[;:–—-]/.test(before.stop)) return 0
+  if (before.stop.startsWith(':')) return endsAtColon(tokens, i) ? 0 : null
+  if (before.stop.startsWith(';')) return excepts(tokens.slice(i, i + 2)) ? null : 0
+  if (bears(tokens, i, introLength(tokens))) return null
+  if (/^[–—-]/.test(before.stop)) return 0
   if (clauseOpeners.has(next.lower)) {
     if (next.lower === 'that' && needsThat.test(before.lower)) return null
     // `14 days before they expire`; but `for 14 days, before …`
@@ -89,13 +102,13 @@ const clauseCost: Cost = (tokens, i) => {
       return null
     // `are shown including tax`
     if (next.lower.endsWith('ing') && auxiliaries.has(tokens[i - 2]?.lower ?? '')) return null
-    // A rule with `only` or `not` is another one without its condition.
-    const limited = tokens
-      .slice(0, i)
-      .some(({ lower }) => /^(?:only|even|nur|not|nicht)$/.test(lower))
-    return limited || /ly$|^\d+$/.test(before.lower) ? null : 1
+    return /ly$|^\d+$/.test(before.lower) ? null : 1
   }
-  if (before.stop.startsWith(',')) return listGoesOn(tokens, i) ? null : 1
+  if (before.stop.startsWith(',')) {
+    // `; instead, …`
+    const isWord = /^[;:]/.test(tokens[i - 2]?.stop ?? '')
+    return isWord || listGoesOn(tokens, i) ? null : 1
+  }
   return conjunction.test(next.lower) && hasVerbSoon(tokens, i) ? 2 : null
 }
 
@@ -111,7 +124,8 @@ const phraseCost: Cost = (tokens, i) => {
   const before = tokens[i - 1]
   const next = tokens[i]
   if (before === undefined || next === undefined || /\d$/.test(before.text)) return null
-  if (conjunction.test(next.lower)) return 2
+  if (before.stop.startsWith(':') || bears(tokens, i, introLength(tokens))) return null
+  if (conjunction.test(next.lower)) return isPair(tokens, i) ? null : 2
   // Behind a participle or a verb stands what completes it.
   const binds =
     dangling.has(before.lower) ||
@@ -119,7 +133,14 @@ const phraseCost: Cost = (tokens, i) => {
   return prepositions.has(next.lower) && !binds ? 3 : null
 }
 
-const conjunction = /^(?:and|but|or|und|aber|oder|otherwise)$/
+const conjunction = /^(?:and|but|or|und|aber|oder|et|mais|e|y|pero|otherwise)$/
+
+/** `between 1 and 6 January` */
+function isPair(tokens: readonly Token[], i: number): boolean {
+  return tokens
+    .slice(Math.max(0, i - 5), i)
+    .some(({ lower }) => /^(?:between|both|either|zwischen|sowohl|entre)$/.test(lower))
+}
 
 /** `a, b and c`: the comma parts a list, not clauses. */
 function listGoesOn(tokens: readonly Token[], i: number): boolean {
@@ -131,6 +152,8 @@ function listGoesOn(tokens: readonly Token[], i: number): boolean {
 /** Behind `and` stands something that is done, not one more thing. */
 function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
   const near = tokens.slice(i + 1, i + 4).map(({ lower }) => lower)
+  const isOne = tokens.slice(0, i).every(({ stop }) => stop === '')
+  if (isOne && (subject.test(near[0] ?? '') || takesObject(near))) return true
   return near.some((word) =>
     /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?|ist|sind|wird|werden|muss|müssen|darf|dürfen|kann|können|soll|sollen)$|ed$/.test(
       word,
@@ -138,16 +161,26 @@ function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
   )
 }
 
+/** `and there's`, `and to`, `et on`, `e poi si`: begin a clause by themselves. */
+const subject = /^(?:there|there's|to|on|nous|wir|man|poi|si)$/
+/** `and rebuild that image`, where a thing would have its determiner in front. */
+function takesObject([verb = '', object = '']: readonly string[]): boolean {
+  return ownObject.test(object) && !prepositions.has(verb) && !dangling.has(verb)
+}
+
+const ownObject = /^(?:the|this|that|these|those|them|an?|our|their|its|your)$/
+
 /** The cut of `[minTitleLength, limit]` characters that keeps most for its cost; null where there is none. */
 function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonly Token[] | null {
   let best: readonly Token[] | null = null
   let bestWorth = 0
   // A circumstance without what is ruled for it says nothing.
-  const least = Math.max(1, introLength(tokens))
+  const least = Math.max(1, introLength(tokens), frontLength(tokens))
   for (let i = least + 1; i < tokens.length; i++) {
     const cost = costOf(tokens, i)
     if (cost === null) continue
     const part = trimmed(tokens.slice(0, i))
+    if (part.length < i && bears(tokens, part.length, introLength(tokens))) continue
     if (part.length <= least || losesVerb(part, tokens.slice(part.length, i))) continue
     const length = lengthOf(part)
     if (length < minTitleLength || length > limit) continue
@@ -158,6 +191,12 @@ function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonl
     }
   }
   return best
+}
+
+/** How many words stand up to a colon that ends no title, and the two behind it that say the least. */
+function frontLength(tokens: readonly Token[]): number {
+  const colon = tokens.findIndex(({ stop }) => stop.startsWith(':'))
+  return colon < 0 || endsAtColon(tokens, colon + 1) ? 0 : colon + 3
 }
 
 /** What was trimmed from the end held the only verb that a closed list tells. */
@@ -171,8 +210,13 @@ function fitting(tokens: readonly Token[], limit: number): readonly Token[] {
   let end = tokens.length
   while (end > 1 && lengthOf(tokens.slice(0, end)) > limit) end--
   const most = end
-  while (end > 1 && belongTogether(tokens[end - 1], tokens[end])) end--
+  while (end > 1 && (belongTogether(tokens[end - 1], tokens[end]) || isMeasure(tokens, end))) end--
   return tokens.slice(0, end > 2 ? end : most)
+}
+
+/** `once per customer and month`: half of it is another measure. */
+function isMeasure(tokens: readonly Token[], end: number): boolean {
+  return tokens[end - 2]?.lower === 'per' && conjunction.test(tokens[end]?.lower ?? '')
 }
 
 function belongTogether(word: Token | undefined, next: Token | undefined): boolean {
@@ -180,25 +224,32 @@ function belongTogether(word: Token | undefined, next: Token | undefined): boole
   return /\d$/.test(word.text) || (/^\p{Lu}/u.test(word.text) && /^\p{Lu}/u.test(next.text))
 }
 
-/** Without words at the end that need something behind them. */
+/** Without words at the end that need something behind them, unless one of them limits what is said. */
 function trimmed(tokens: readonly Token[]): readonly Token[] {
   let end = tokens.length
   while (end > 2 && hangs(tokens, end - 1)) end--
-  return tokens.slice(0, end)
+  const lost = tokens.slice(end)
+  const narrows = /^(?:that|who|which)$/.test(lost[0]?.lower ?? '')
+  return lost.some(limits) && !narrows ? tokens : tokens.slice(0, end)
 }
 
 function hangs(tokens: readonly Token[], i: number): boolean {
-  const { lower: word = '', text = '' } = tokens[i] ?? {}
+  const { lower: word = '', text = '', stop = '' } = tokens[i] ?? {}
   const before = tokens[i - 1]?.lower ?? ''
   // `sixty days before` and `says so` are whole.
   if (/^(?:before|after)$/.test(word) && units.test(before)) return false
   if (word === 'so' && /^(?:say|do)(?:s|es)?$/.test(before)) return false
+  if (word === 'once') return !/^(?:most|least|only|than)$/.test(before)
+  // The verb of a German clause stands at its end.
+  if (stop === ',' && /^(?:ist|sind|wird|werden)$/.test(word)) return false
   // `DI` and `OS` are names.
   if (/^\p{Lu}{2,}$/u.test(text)) return false
   // `at 3 am`, where `am` is no German preposition.
   if (word === 'am') return !/^\d/.test(before)
   if (before === 'as') return true
-  return dangling.has(word) || (needsObject.test(word) && dangling.has(before))
+  return (
+    dangling.has(word) || word.endsWith("n't") || (needsObject.test(word) && dangling.has(before))
+  )
 }
 
 /** `and just use` goes on; `in use` does not. */

@@ -1,4 +1,5 @@
 import type { Token } from './token.ts'
+import { bears } from './meaning.ts'
 import { phraseOf, withoutStop } from './token.ts'
 
 const separable =
@@ -23,9 +24,10 @@ export function germanClause(tokens: readonly Token[]): readonly Token[] | null 
   }
   const intro = tokens.slice(0, Math.min(we, verbAt))
   const kept = temporal.test(phraseOf(intro)) ? [] : intro
-  const rest = clauseOf(tokens.slice(Math.max(we, verbAt) + 1))
+  const all = tokens.slice(Math.max(we, verbAt) + 1)
+  const rest = clauseOf(all)
   const last = rest.at(-1)
-  if (last === undefined || separable.test(last.lower)) return null
+  if (last === undefined || bears(all, rest.length, 0) || separable.test(last.lower)) return null
   // With `werden` and a modal the infinitive stands at the end already.
   if (/^(?:werden|müssen|sollen|sollten)$/.test(verb.lower)) return [...kept, ...rest]
   return [...kept, ...withoutStop(rest), verb]

@@ -1,4 +1,7 @@
 import { pattern } from '../../core/pattern.ts'
+import { gathering, pointsAtOccasion } from '../pointing.ts'
+import { withoutPreamble } from './colon.ts'
+import { withholds } from './meaning.ts'
 import type { Token } from './token.ts'
 import { behind, phraseOf } from './token.ts'
 
@@ -7,8 +10,18 @@ const body =
 const group = String.raw`(?:we|they|it|i|you|(?:(?:the|our) )?(?:[\w-]+ ){0,3}?${body}(?: and ${body})?|council|everyone|everybody|all|\[person_\d+\](?:(?:,| and) (?:i|\[person_\d+\]))*)`
 const auxiliary = String.raw`(?:have|has|had|was|were|'ve|are|is|be|all|just|also|finally|then|unanimously|jointly|now|formally|therefore|already)`
 /** `After the audit the board resolved …` */
-const occasion = String.raw`(?:after|following|during|in|at|on|yesterday|today)\b(?: [^\s:,]+){0,8},?(?= (?:the |our |we |${body}))`
+const occasion = String.raw`(?:(?:after|following|during|yesterday|today)\b(?: [^\s:,]+){0,8}|(?:in|at|on)(?: [^\s:,]+){0,6}? ${gathering}(?: [^\s:,]+){0,3}),?(?= (?:the |our |we |${body}))`
 const decided = '(?:decided|agreed|resolved|settled|concluded|voted|opted|determined)'
+/**
+ * What leads up to `we agreed`: when and where it was, or a clause of its own. What has neither a comma nor an `and`
+ * behind it says how the agreement is meant (`Pat thinks we agreed …`).
+ */
+const telling = [
+  String.raw`(?:after|following|during) (?:\S+ ){1,12}?`,
+  String.raw`(?:yesterday|today|tonight|recently|(?:last|this) \w+|earlier(?: today)?)[, ](?:\S+ ){0,6}?`,
+  String.raw`(?:in|at|on|with) (?:\S+ ){0,6}?${gathering}\b[^ ]* (?:\S+ ){0,4}?`,
+  String.raw`(?!(?:for|in|on|at|with|within|without|under|over|above|below|between|per|from|outside|inside|across)\b)(?:\S+ ){0,13}?(?:[^\s,:;–—-]+[,:;–—-]+|and|so|but|then|yeah|yes|ok|okay)(?= )`,
+].join('|')
 
 /** The same in French, Spanish, Italian and Portuguese. */
 const romance: readonly RegExp[] = [
@@ -29,7 +42,7 @@ const leads: readonly RegExp[] = [
   /^[+-]1[-–—,:.]* /,
   // As many begin a rule themselves: `Team leads may …`.
   /^(?:well|right|sure|great|good|cool|perfect|fine|deal|hey|hi all|folks|team|update|recap)(?:[,:;.!–—-]+| (?=(?:so|then|ok|okay|and|we|i|let's|that's|it's|no) )) ?/,
-  /^(?:so|ok|okay|alright|all right|yeah|yes|yep|and|but|then|now|also|um+|uh+|hmm+|hence|therefore|thus|finally|please|basically|instead|in short|in summary|to summari[sz]e|to recap|for the record|fyi|(?:that )?sounds good|(?:that )?makes sense|fair enough|one more thing|i guess|i think|also gut|gut|bueno|bon|alors|just to (?:confirm|be clear|close the loop))[,:;.!–—-]* /,
+  /^(?:so|ok|okay|alright|all right|yeah|yes|yep|and|but|then|now|also|um+|uh+|hmm+|by the way|btw|hence|therefore|thus|finally|please|basically|instead|in short|in summary|to summari[sz]e|to recap|for the record|fyi|(?:that )?sounds good|(?:that )?makes sense|fair enough|one more thing|i guess|i think|also gut|gut|bueno|bon|alors|just to (?:confirm|be clear|close the loop))[,:;.!–—-]* /,
   pattern()`
   ^(?:(?:final |group |team |our |the )?(?:decision|decided|agreed|resolved|resolution|consensus|conclusion|
   outcome|upshot|bottom line|verdict|policy|rule|proposal|proposed(?: resolution)?|motion|
@@ -37,25 +50,27 @@ const leads: readonly RegExp[] = [
   decisão|besluit)(?: ?#?\d{1,4})?(?: in [^,:]{1,40}| by [^,:]{1,30})?(?:[:–—-]+|
   ,| that| (?:is|was)(?: to| that|:)?)) (?=\S+ \S)
 `,
-  /^(?:from now on|going forward|with immediate effect|effective immediately|as discussed(?: with [^,]{1,30})?|as agreed|per (?:our|the) (?:discussion|meeting|call)|in the end|in the meeting(?: yesterday| today)?|désormais|de ahora en adelante),? /,
+  /^(?:from now on|going forward|with immediate effect|effective immediately|as (?:discussed|agreed|decided)(?: [^,]{1,50}(?=,))?|per (?:our|the) (?:discussion|meeting|call)|in the end|in the meeting(?: yesterday| today)?|désormais|de ahora en adelante),? /,
   /^(?:ab sofort|künftig|in zukunft)[,:] /,
   /^(?:i|we) (?:guess|think|believe|feel|suppose|understand)(?: strongly| firmly)?(?: that)? /,
   /^what (?:we|i) (?:said|agreed(?: on)?|decided(?: on)?|want) is(?: that)? /,
   /^(?:there (?:was|is) (?:a |broad |general |rough )?(?:consensus|agreement)|(?:it|that)(?:'s| is| was| has been) (?:decided|agreed|resolved|settled))(?: then)?(?:[:,]| that| to)? (?=\S+ \S)/,
   /^(?:it's|it is|that's) (?=(?:\d|one|two|three|four|no|only)\b)/,
   new RegExp(
-    String.raw`^(?:${occasion} )?(?:${group} )?(?:${auxiliary} ){0,4}${decided}(?: today| yesterday| together| unanimously| in the meeting| on (?:mon|tues|wednes|thurs|fri)day| with (?:\S+ ){1,3}?(?=that|to))?,? ?(?:that|to|on|for|upon) (?!not )`,
+    String.raw`^(?:${occasion} )?(?:${group} )?(?:${auxiliary} ){0,4}${decided}(?: today| yesterday| together| unanimously| in the meeting| on (?:mon|tues|wednes|thurs|fri)day| with (?:\S+ ){1,3}?(?=that|to))?,? ?(?:that|to|on|for|upon) (?!not\b)`,
   ),
   new RegExp(
     String.raw`^(?:${occasion} )?(?:${group} )?(?:${auxiliary} ){0,3}(?:chose|chosen|opted for|settled on|went (?:with|for)|approved|adopted) (?:(?:the|an?) )?(?=\S+ \S)(?!to )`,
   ),
-  /^(?:\S+ ){1,14}?(?<!\b(?:that|what|which|as|when|if|where|who|before|because|than|until|since|though) )we (?:all |then |just |finally )?(?:decided|agreed|resolved) (?:to|that|on) (?!not )(?=\S+ \S)/,
-  /^we(?:'ve| have) (?:all |now |just |finally )?(?:decided|agreed|resolved|settled) (?:that|to|on) (?!not )/,
+  new RegExp(
+    String.raw`^(?:${telling}) ?we (?:have |'ve )?(?:all |then |just |finally )?(?:decided|agreed|resolved) (?:to|that|on) (?!not\b)(?=\S+ \S)`,
+  ),
+  /^we(?:'ve| have) (?:all |now |just |finally )?(?:decided|agreed|resolved|settled) (?:that|to|on) (?!not\b)/,
   /^\[[a-z_]+_\d+\] (?:said|noted|suggested|proposed|confirmed|added)(?:,? and everyone agreed)?,? (?:that )?(?=\S+ \S)/,
   /^moved by [^,.]{1,60}(?:, (?:and )?seconded by [^,.]{1,60})?[,:]? (?:that |to )(?=\S+ \S)/,
   /^(?:the )?motion (?:was )?(?:carried|passed|approved)(?: unanimously)? to /,
   /^(?:the )?(?:board|council|committee) (?:directs|instructs|asks) (?:staff|management|the team) to /,
-  /^(?:(?:i|we) (?:would )?(?:propose|suggest|move|recommend)(?: that)?(?: we)?|i'd (?:say|suggest|propose)(?: that)?(?: we)?|let's(?: just| all)?|let us|how about we|should we|shall we|can we(?: just| all)?(?: agree (?:that|to|on))?) (?!not )(?=\S+ \S)/,
+  /^(?:(?:i|we) (?:would )?(?:propose|suggest|move|recommend)(?: that)?(?: we)?|i'd (?:say|suggest|propose)(?: that)?(?: we)?|let's(?: just| all)?|let us|how about we|should we|shall we|can we(?: just| all)?(?: agree (?:that|to|on))?) (?!not\b)(?=\S+ \S)/,
   /^wir haben (?:uns )?(?:heute |gestern |gemeinsam |jetzt )?(?:beschlossen|entschieden|vereinbart|festgelegt|(?:darauf )?geeinigt),? (?:dass )?/,
   /^wir sind uns einig,? dass /,
   /^es (?:wurde|ist) (?:beschlossen|entschieden|vereinbart|festgelegt)(?: worden)?,? (?:dass )?/,
@@ -75,32 +90,13 @@ export function withoutLeads(tokens: readonly Token[]): readonly Token[] {
     const length = leads.map((lead) => lead.exec(phrase)?.[0].length ?? 0).find((n) => n > 0)
     if (length === undefined) return withoutPreamble(rest)
     const next = behind(rest, length)
-    if (next.length < 2) return rest
+    if (next.length < 2 || !mayGo(rest.slice(0, -next.length), next)) return rest
     rest = next
   }
   return rest
 }
 
-/** What a rule is announced with. */
-const announcement = new RegExp(
-  [
-    String.raw`^(?:(?:quick|short|side|internal|final|one|another|last|friendly) )?(?:notes?|reminder|update|recap|summary|heads-up|results?|lessons?|announcement)(?: learned)?(?::| (?:from|for|to|on|of|after|about)\b)`,
-    String.raw`\b(?:hi|hello|talked|spoke|discussed|met|(?:close|closing) the loop)\b`,
-    String.raw`\b(?:after|from|in|of|at) (?:the|our|last|today's|yesterday's) (?:\S+ ){0,2}(?:meeting|call|discussion|vote|thread|retro|workshop|incident)\b`,
-    String.raw`^(?:because|since|as) |^i (?:asked|checked|called|wrote to)\b|\b(?:answer|solution|short version|upshot)(?: is| was)?(?:,? then)?:$`,
-    String.raw`^(?:compte rendu|rappel|nota|resumen|hinweis|zur erinnerung|ergebnis)\b`,
-  ].join('|'),
-)
-/** Longer ones are part of what is said. */
-const maxPreamble = 12
-
-/** `Quick note from legal: …`, `We talked to finance: …`: what follows the colon is the rule. */
-function withoutPreamble(tokens: readonly Token[]): readonly Token[] {
-  const end = tokens.slice(0, maxPreamble).findIndex(({ stop }) => stop.includes(':'))
-  const rest = tokens.slice(end + 1)
-  if (end < 0 || rest.length < 4) return tokens
-  const before = phraseOf(tokens.slice(0, end + 1))
-  if (/\d|\b(?:must|may|shall|will|should|can|cannot|never|always|only|if|when)\b/.test(before))
-    return tokens
-  return announcement.test(before) ? rest : tokens
+/** Words that deny, doubt or bound what follows stay, and so do all when what follows only points at a rule. */
+function mayGo(lead: readonly Token[], rest: readonly Token[]): boolean {
+  return !withholds(lead) && !pointsAtOccasion(phraseOf(rest))
 }

@@ -1,27 +1,57 @@
 import type { Token } from './token.ts'
-import { articles, countedWords, fillers, perWords } from './word-class.ts'
+import {
+  articles,
+  auxiliaries,
+  clauseOpeners,
+  countedWords,
+  fillers,
+  perWords,
+} from './word-class.ts'
 
-/** Without fillers and the `that are` of a relative clause. */
+/** Without fillers and the `that are` or `who have been` of a relative clause. */
 export function withoutFillers(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ lower }, i) => {
     if (i === 0) return true
     const before = tokens[i - 1]?.lower ?? ''
     const next = tokens[i + 1]?.lower ?? ''
-    if (fillers.has(lower)) return keepsFiller.test(before) || /^(?:more|as)$/.test(next)
-    if (/^(?:that|who|which)$/.test(lower)) return !/^(?:is|are)$/.test(next)
+    if (fillers.has(lower))
+      return keepsFiller.test(before) || /^(?:more|as|if|when|for)$/.test(next)
+    if (/^(?:that|who|which)$/.test(lower))
+      return !/^(?:is|are)$/.test(next) && !isPassive(tokens, i)
+    if (/^(?:has|have)$/.test(lower)) return !isPassive(tokens, i - 1)
+    if (lower === 'been') return !isPassive(tokens, i - 2) && !isPassive(tokens, i - 3)
     return !/^(?:is|are)$/.test(lower) || !/^(?:that|who|which)$/.test(before)
   })
+}
+
+/** `users who have not been seen` is as good as `users not seen`. */
+function isPassive(tokens: readonly Token[], relative: number): boolean {
+  const words = tokens.slice(Math.max(0, relative), relative + 4).map(({ lower }) => lower)
+  const [been] =
+    /^(?:that|who|which) ha(?:s|ve) (?:(?:not|never) )?been\b/.exec(words.join(' ')) ?? []
+  if (been === undefined) return false
+  // `products that have been unsealed are` needs all of its words.
+  const end = relative + been.split(' ').length
+  return (
+    tokens[end]?.stop === '' &&
+    tokens[end + 1]?.lower.endsWith("n't") === false &&
+    !auxiliaries.has(tokens[end + 1]?.lower ?? '')
+  )
 }
 
 /** `for now`, `not just` */
 const keepsFiller = /^(?:not|for|by|until|of|from|right)$/
 
 export function withoutArticles(tokens: readonly Token[]): readonly Token[] {
+  // `Le comité a décidé`: the same letters are a verb or a preposition there.
+  if (tokens.some(({ lower }) => romance.test(lower))) return tokens
   return tokens.filter(({ lower }, i) => {
     if (i === 0 || !articles.has(lower)) return true
     return perWords.has(tokens[i - 1]?.lower ?? '') || countedWords.has(tokens[i + 1]?.lower ?? '')
   })
 }
+
+const romance = /^(?:le|la|les|des|du|de|el|los|las|que|il|di|che|del|os|da|nous|não)$/
 
 /** `for all users` says no more than `for users`; `in all` and `all of them` do. */
 export function withoutAll(tokens: readonly Token[]): readonly Token[] {
@@ -31,4 +61,19 @@ export function withoutAll(tokens: readonly Token[]): readonly Token[] {
     const stays = /^(?:not|after|above|at|nearly|almost)$/.test(before) || !/^\p{L}{4}/u.test(next)
     return lower !== 'all' || i === 0 || stop !== '' || stays
   })
+}
+
+/** `Lunches are reimbursed up to 25 euros`: of a plain sentence a headline does without `are`. */
+export function withoutCopula(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ lower }) => /^(?:is|are)$/.test(lower))
+  const participle = /^\p{Ll}{2,}(?:ed|ept|iven|aid|ent|ritten)$/u.test(tokens[at + 1]?.text ?? '')
+  const isPlain = tokens.every(
+    ({ lower, stop }, i) =>
+      (stop === '' || i === tokens.length - 1) &&
+      !clauseOpeners.has(lower) &&
+      !/^(?:whoever|whatever|only|no|not)$/.test(lower),
+  )
+  return at > 0 && participle && isPlain
+    ? [...tokens.slice(0, at), ...tokens.slice(at + 1)]
+    : tokens
 }

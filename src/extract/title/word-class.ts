@@ -9,16 +9,16 @@ function words(list: string): ReadonlySet<string> {
 /** Open a circumstance that may stand before or behind what is ruled. */
 export const circumstances = words(
   `if when whenever where for in on at within during before after by with without unless until once from
-   under over above below between across per upon starting as since because given due considering to following
+   under over above below outside inside contrary between across per upon starting as since because given due considering to following
    based while although despite instead like`,
 )
 
 /** Circumstances that say why or what for; the rule holds without them. */
 export const reasonIntro = pattern()`
   ^(?:to|because|since|as|given|due|considering|following|based|although|despite|while|like|
-  in (?:order|addition|fact|general|short|particular|practice|this|that|other words|light|all cases|the end)|
-  for (?:this|that|these|those|the sake|now|example|instance|all of this)|
-  at (?:this|that) (?:point|stage|time)|at the moment|by (?:design|default)|with (?:this|that|immediate)|
+  in (?:order|addition|fact|short|particular|practice|this|that|our case|other words|light|all cases|the end)|
+  per (?:our|the|your|what)|for (?:this|that|these|those|the sake|example|instance|all of this)|
+  at (?:this|that) (?:point|stage|time)|by design|with (?:this|that|immediate)|
   after (?:some|much|a long|long|further|the|this|that) ?(?:discussion|debate|meeting|call|workshop)?)\b
 `
 
@@ -28,9 +28,9 @@ export const dangling = words(
    they it he she i as if when where while our their its his her your this these those than into onto not no will shall must
    should may might can could would have has had do does only just also very more less most least each every any all
    both either between about via per without within during unless until because since so before after over under
-   above below mostly partly mainly such including anything everything something anyone those
+   above below mostly partly mainly such including provided except anything everything something anyone those
    der die das den dem des ein eine einen einem einer eines und oder zu mit von vom für im in am an auf aus bei nach
-   ist sind wird werden dass wenn nur nicht kein keine als wie
+   innerhalb außerhalb ist sind wird werden dass wenn nur nicht kein keine als wie
    le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son
    être dans sur avec par notre nos leur leurs ce cette ces ne doit doivent peut peuvent al sin sobre hasta desde cada debe deben ser
    il lo gli uno di da su tra fra del della dei delle degli dal dalla nel nella sul sulla alla ai alle e che non si è sono ogni
@@ -52,6 +52,45 @@ export const prepositions = words(
    für mit ohne im am in an auf aus bei nach von vom durch gegen um ab seit zwischen pour avec dans sur par para con por en`,
 )
 
+/** Say that something does not hold, in the languages that titles know. */
+export const denials = words(
+  `no not never nobody nothing none nowhere neither nor cannot hardly rarely seldom
+   nicht nie niemals niemand niemandem nichts kein keine keinen keinem keiner keines weder
+   ne pas jamais aucun aucune personne rien ningún ninguna ninguno nunca nadie nessun nessuno nessuna
+   não nenhum nenhuma ninguém niet geen nooit niemand`,
+)
+
+/** Leave one thing of all. */
+export const restrictions = words(
+  `only solely exclusively even nur ausschließlich lediglich seulement uniquement solo sólo solamente únicamente
+   soltanto somente apenas alleen slechts`,
+)
+
+/** Say where a rule ends. */
+export const exceptions = words(
+  `unless except excepting excluding exception exceptions außer ausgenommen sofern sauf excepté hormis
+   salvo excepto tranne exceto behalve tenzij`,
+)
+
+/** Say in which case, or from and up to when, a rule holds. */
+export const conditionOpeners = words(
+  `if when whenever until till provided providing once before after
+   wenn falls sobald solange bis bevor nachdem lorsque quand si jusqu'à cuando hasta mientras
+   wanneer zodra totdat mits`,
+)
+
+/** Behind a comma they begin what narrows a German rule down, or what it is about. */
+export const germanRelatives = words(
+  'der die das den dem deren dessen denen welche welcher welches welchen dass ob',
+)
+
+/** With them in front, what was decided was not, or not for sure. */
+export const doubts = words(
+  `almost nearly maybe perhaps probably possibly allegedly supposedly doubt doubts doubted wish wishes wished
+   hope hopes hoped pretend claim claims claimed remember remembers recall contrary thinks believes assumed
+   beinahe vielleicht angeblich`,
+)
+
 /** Words a tight title leaves out. */
 export const articles = words('the a an')
 export const fillers = words(
@@ -65,7 +104,7 @@ export const perWords = words(
 /** In front of these it does, too (`a few`, `a year`), or belongs to a set phrase (`in the morning`). */
 export const countedWords = words(
   `few lot little day week month quarter year minute hour second same morning afternoon evening night weekend
-   end beginning start middle moment time future past meantime first last next only other others rest former latter`,
+   end beginning start middle moment time future past meantime way first last next only other others rest former latter`,
 )
 
 /** Forms of `be`, `have`, `do` and the modals. */

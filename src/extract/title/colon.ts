@@ -1,0 +1,58 @@
+import { gathering } from '../pointing.ts'
+import { qualifies } from './meaning.ts'
+import type { Token } from './token.ts'
+import { hasFigure, phraseOf } from './token.ts'
+import { auxiliaries } from './word-class.ts'
+
+/** Longer ones are part of what is said. */
+const maxFront = 14
+
+const adjective =
+  '(?:an?|the|our|my|one|another|more|quick|short|small|little|side|internal|final|last|next|other|friendly|gentle|simple|simplest|general|golden|clear|only|new|important|good|kurzes?|kleiner?)'
+const remark =
+  '(?:notes?|reminders?|update|recap|summary|heads[- ]up|results?|lessons?|announcement|corrections?|clarifications?|remarks?|rules? of thumb|house rules?|conclusion|upshot|outcome|bottom line|short version|hinweis|ergebnis|rappel|nota|resumen|compte rendu|précision)'
+/** Without a word in front of them they may be what a rule is about: `Requests for access: …`. */
+const matter = '(?:things?|points?|answers?|ask|request|question|regel|frage|antwort|réponse)'
+
+/** What a rule is announced with. */
+const announcement = new RegExp(
+  [
+    `^(?:there(?:'s| is) )?(?:(?:${adjective} )*${remark}|(?:${adjective} )+${matter})(?: learned| though| here)?(?::| (?:i|we|from|for|to|on|of|after|about|who|that|which|aus|zu|für|von|an|pour|de)\\b)`,
+    String.raw`^(?:the |our )?(?:${adjective} )*(?:rule|policy|idea|deal|plan|point|answer|solution|upshot)(?: here)? (?:is|was|would be)(?:,? then| simple| clear| easy| this)?:$`,
+    String.raw`\b(?:hi|hello|talked|spoke|checked|clarified|discussed|met|(?:close|closing) the loop)\b`,
+    String.raw`\b(?:after|from|in|of|at) (?:the|our|last|today's|yesterday's) (?:\S+ ){0,2}(?:incident|${gathering})\b`,
+    String.raw`^(?:because|since|as) |^i (?:asked|checked|called|wrote to)\b|\b(?:answer|solution|short version|upshot)(?: is| was)?(?:,? then)?:$`,
+    String.raw`\b(?:settle|decide|fix|agree on|do|put) (?:it|this|that)(?: (?:then|now|here|in writing|like this))?:$|\b(?:as follows|in writing|the following|like this|this is how|here'?s? (?:is )?(?:how|what)\b.*):$|^here (?:is|are)\b|^here's\b`,
+    String.raw`^(?:just )?so (?:that )?(?:nobody|everybody|everyone|you|it's|we)\b|^to (?:whoever|be clear|avoid any doubt|put it)\b`,
+    String.raw`^zur (?:erinnerung|klarheit)\b|^nur zur\b|^noch (?:ein|etwas)\b`,
+  ].join('|'),
+)
+
+/** `Quick note from legal: …`, `The rule is simple: …`: what follows the colon is the rule, unless a case stands in front. */
+export function withoutPreamble(tokens: readonly Token[]): readonly Token[] {
+  const end = colonAt(tokens)
+  const rest = tokens.slice(end + 1)
+  if (end < 0 || rest.length < 4) return tokens
+  const front = tokens.slice(0, end + 1)
+  return announcement.test(phraseOf(front)) && !rules(front) ? rest : tokens
+}
+
+/** Index of the word in front of the first colon, as long as that may be an announcement; else -1. */
+function colonAt(tokens: readonly Token[]): number {
+  return tokens.slice(0, maxFront).findIndex(({ stop }) => stop.includes(':'))
+}
+
+/** Whether the words hold what a rule is made of: a figure, a limit or a case. */
+function rules(front: readonly Token[]): boolean {
+  const isRuling = ({ lower }: Token): boolean =>
+    /^(?:must|may|shall|will|should|can|always|when)$/.test(lower)
+  return hasFigure(front) || qualifies(front) || front.some(isRuling)
+}
+
+/** Whether a title may end in front of word `i`, right behind a colon: what stands there has to say something itself. */
+export function endsAtColon(tokens: readonly Token[], i: number): boolean {
+  if (i > maxFront || tokens.length - i < 3) return true
+  const front = tokens.slice(0, i)
+  const says = front.some(({ lower }) => auxiliaries.has(lower)) && !qualifies(front.slice(-3))
+  return says && !announcement.test(phraseOf(front))
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { mintMasked } from '../../../src/core/text.ts'
+import { titleOf } from '../../../src/extract/title.ts'
+
+function title(text: string): string {
+  return titleOf(mintMasked(text)).value
+}
+
+describe('what stands in front of a colon', () => {
+  it.each([
+    [
+      'Rule of thumb for everybody who joins the rotation from next month on: page the secondary after 15 minutes without an answer.',
+      'Page the secondary after 15 minutes without an answer',
+    ],
+    [
+      "One thing for the future: no more than 400 changed lines per merge request, please, else I won't review it.",
+      'No more than 400 changed lines per merge request',
+    ],
+    [
+      'The short answer to the question that came up in the planning meeting is: we never backport features, only security fixes.',
+      'Never backport features, only security fixes',
+    ],
+    [
+      'Small correction after talking to the mobile team: the signed URL lives for 60 minutes, not 15.',
+      'Signed URL lives for 60 minutes, not 15',
+    ],
+    [
+      "OK, then let's settle it: all uploads over 5 MB go directly to the object store.",
+      'All uploads over 5 MB go directly to the object store',
+    ],
+    ['The rule is simple: nobody deploys on Fridays.', 'Nobody deploys on Fridays'],
+    [
+      'Here is how we do it: the author merges, the reviewer approves.',
+      'Author merges, the reviewer approves',
+    ],
+    [
+      'Clarified with [PERSON_1]: only the owner may ask for an export.',
+      'Only the owner may ask for an export',
+    ],
+    [
+      'Kurzes Ergebnis aus der Runde: wir bleiben bei zwei Mahnstufen.',
+      'Bei zwei Mahnstufen bleiben',
+    ],
+  ])('goes where it announces a rule: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'For contracts above 10,000 euros per year: always two signatures, one of them from the board of directors.',
+      'For contracts above 10,000 euros per year: always two signatures',
+    ],
+    [
+      'If the pipeline is red for more than an hour: revert the last change, then look for the cause together.',
+      'If pipeline is red for more than an hour: revert the last change',
+    ],
+    [
+      'Requests for access: two approvals are needed from the owners of the system.',
+      'Requests for access: two approvals are needed from the owners of the system',
+    ],
+    [
+      'Discounts for friends and family: staff get 25% off for themselves.',
+      'Discounts for friends and family: staff get 25% off for themselves',
+    ],
+    [
+      'Where it has no opinion: names in English, comments in English, commit messages in the imperative.',
+      'Where it has no opinion: names in English',
+    ],
+    [
+      "Said no: we don't reset passwords by phone, whoever it is that asks for it.",
+      "Said no: we don't reset passwords by phone",
+    ],
+  ])('stays where it says what the rule is about: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it('is a title by itself where it is a statement', () => {
+    expect(
+      title(
+        'Talk proposals are reviewed blind: the name of the speaker is hidden until the selection is done.',
+      ),
+    ).toBe('Talk proposals are reviewed blind')
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { mintMasked } from '../../../src/core/text.ts'
+import { titleOf } from '../../../src/extract/title.ts'
+
+function title(text: string): string {
+  return titleOf(mintMasked(text)).value
+}
+
+describe('what stands in front of a rule', () => {
+  it.each([
+    [
+      "I don't think we agreed that every request needs a ticket.",
+      "I don't think we agreed that every request needs a ticket",
+    ],
+    [
+      'Contrary to the minutes, at no time have we agreed to work on weekends.',
+      'Contrary to the minutes, at no time have we agreed to work on weekends',
+    ],
+    [
+      'Never since 2020 have we agreed to support Safari.',
+      'Never since 2020 have we agreed to support Safari',
+    ],
+    ["It's not true we agreed to support IE11.", "It's not true we agreed to support IE11"],
+    [
+      'Nobody can remember we decided to move to Kubernetes.',
+      'Nobody can remember we decided to move to Kubernetes',
+    ],
+    [
+      'Pat thinks we agreed to never deploy on Fridays.',
+      'Pat thinks we agreed to never deploy on Fridays',
+    ],
+    [
+      'I wish we agreed to stop using floats for money.',
+      'I wish we agreed to stop using floats for money',
+    ],
+    [
+      'The customer claims we agreed to a discount of 20 %.',
+      'Customer claims we agreed to a discount of 20 %',
+    ],
+    ['We almost decided to ban feature flags.', 'We almost decided to ban feature flags'],
+    ['In no case did we decide to share the list.', 'In no case did we decide to share the list'],
+  ])('stays where it denies or doubts it: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'In production we agreed to never log request bodies.',
+      'Never log request bodies in production',
+    ],
+    [
+      'For contracts above 10k we agreed to ask for two signatures.',
+      'Ask for two signatures for contracts above 10k',
+    ],
+    ['By default, uploads are private.', 'By default, uploads are private'],
+    [
+      'For lost parcels below 80 dollars we resend without asking for proof.',
+      'For lost parcels below 80 dollars we resend without asking for proof',
+    ],
+    [
+      'Before a workspace is deleted, the owner has to confirm by mail.',
+      'Before workspace is deleted, owner has to confirm by mail',
+    ],
+    [
+      'When a customer asks for the deletion of all personal data by mail or phone, it has to be done within 30 days.',
+      'When customer asks for deletion of all personal data by mail or phone',
+    ],
+  ])('stays where it says in which case: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    ['We decided that in the guild two weeks ago.', 'We decided that in the guild two weeks ago'],
+    ['We agreed on that last Tuesday.', 'Agreed on that last Tuesday'],
+    [
+      'Nobody commits to main, we all agreed on that after the outage.',
+      'Nobody commits to main, we all agreed on that after outage',
+    ],
+  ])('stays where the rest only points at the rule: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'Yesterday in the planning we agreed that bugs come before features.',
+      'Bugs come before features',
+    ],
+    [
+      'After the call with legal we decided to delete recordings after 30 days.',
+      'Delete recordings after 30 days',
+    ],
+    ['We talked about the exports for an hour, and we agreed to use UTC.', 'Use UTC'],
+    ['By the way, all dates are in UTC.', 'All dates are in UTC'],
+  ])('goes where it only tells when and how it was agreed: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+})
