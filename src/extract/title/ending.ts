@@ -177,6 +177,8 @@ function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonl
   // A circumstance without what is ruled for it says nothing.
   const least = Math.max(1, introLength(tokens), frontLength(tokens))
   for (let i = least + 1; i < tokens.length; i++) {
+    // Trimming takes a few words off, never half of them.
+    if (lengthOf(tokens.slice(0, i)) > 2 * limit) break
     const cost = costOf(tokens, i)
     if (cost === null) continue
     const part = trimmed(tokens.slice(0, i))
