@@ -11,10 +11,11 @@ import { tasteFor, tellTaste } from './learning.ts'
 import { lastingLists } from './mask/word-list.ts'
 import { openRefiner, tellModel } from './model-step.ts'
 import { keepOriginals, originalsVault, tidyOriginals } from './originals/keep.ts'
-import { assertWritable, showCandidates, writeCandidates } from './prebrain/candidate.ts'
+import { candidateLines, showCandidates } from './prebrain/candidate.ts'
 import type { PrebrainFlags } from './prebrain/flag.ts'
 import { printJson } from './prebrain/json.ts'
 import { Earlier } from './prebrain/known.ts'
+import { assertWritable, writeLines } from './prebrain/out-file.ts'
 import { ReadingProgress } from './prebrain/progress.ts'
 import { exitOf, keepRedactions, report } from './prebrain/report.ts'
 import { send, tellSent } from './prebrain/send.ts'
@@ -27,7 +28,7 @@ export async function runPrebrain(
   flags: PrebrainFlags,
 ): Promise<void> {
   const { io, general } = context
-  if (flags.out !== undefined) await assertWritable(flags.out)
+  if (flags.out !== undefined) await assertWritable(flags.out, asked)
   const wanted = await resolveWanted(context, asked)
   const lists = await lastingLists(io.env)
   await tidyOriginals(context)
@@ -69,7 +70,7 @@ export async function runPrebrain(
     if (model !== null) await tellModel(context, model)
     if (taste !== null) await tellTaste(context, taste)
     if (flags.show && !general.json) await showCandidates(context, outbox)
-    if (flags.out !== undefined) await writeCandidates(flags.out, outbox)
+    if (flags.out !== undefined) await writeLines(flags.out, candidateLines(outbox))
     context.setExit(exitOf(outcomes))
     let sent: Sent | null = null
     try {

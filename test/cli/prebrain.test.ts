@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryHome } from '../support/home.ts'
@@ -22,6 +31,8 @@ function withMail() {
   writeFileSync(path, mbox)
   return { home, path }
 }
+
+type Mailed = ReturnType<typeof withMail>
 
 describe('svc prebrain', () => {
   it('prints exactly the report and keeps the drafts on this device', async () => {
@@ -239,6 +250,42 @@ describe('svc prebrain', () => {
     const ran = await svc(argv, { home })
     expect(ran).toMatchObject({ code: 64, stdout: '' })
     expect(ran.stderr).toMatch(/^error: cannot write .*: no such file or folder \(usage\)\n$/)
+  })
+
+  it.each([
+    ['the export', ({ path }: Mailed) => [path, path]],
+    ['a link to it', ({ home }: Mailed) => [join(home, 'inbox.mbox'), join(home, 'link.mbox')]],
+    ['a file of its folder', ({ home }: Mailed) => [home, join(home, 'inbox.mbox')]],
+    ['a new file of its folder', ({ home }: Mailed) => [home, join(home, 'new.jsonl')]],
+  ])('refuses to write to %s, and leaves it as it was', async (_, pathsOf) => {
+    const { home, path } = withMail()
+    symlinkSync(path, join(home, 'link.mbox'))
+    const [read = '', out = ''] = pathsOf({ home, path })
+    const ran = await svc(['prebrain', '--mail-export', read, '--dry-run', '--out', out], { home })
+    expect(ran).toMatchObject({ code: 64, stdout: '' })
+    expect(ran.stderr).toContain(`error: --out ${out} would write into what is read (usage)`)
+    expect(readFileSync(path, 'utf8')).toBe(mbox)
+    expect(readdirSync(home)).not.toContain('new.jsonl')
+  })
+
+  it('puts the candidates in the place of a file, readable by the user alone, and leaves nothing beside it', async () => {
+    const { home, path } = withMail()
+    const folder = join(home, 'out')
+    mkdirSync(folder)
+    const out = join(folder, 'candidates.jsonl')
+    writeFileSync(out, 'earlier\n')
+    chmodSync(out, 0o644)
+    await svc(['prebrain', '--mail-export', path, '--dry-run', '--out', out], { home })
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ connector: 'mail' })
+    expect(readdirSync(folder)).toEqual(['candidates.jsonl'])
+    if (process.platform !== 'win32') expect(statSync(out).mode & 0o777).toBe(0o600)
+  })
+
+  it('takes stdout for no file', async () => {
+    const { home, path } = withMail()
+    const ran = await svc(['prebrain', '--mail-export', path, '--out', '-'], { home })
+    expect(ran).toMatchObject({ code: 64, stdout: '' })
+    expect(ran.stderr).toContain('--out takes a file')
   })
 
   it('stops when asked to, says that nothing was sent, and ends with 130', async () => {

@@ -1,6 +1,3 @@
-import { open } from 'node:fs/promises'
-import { readableReason } from '../../connectors/access/file.ts'
-import { SvcError } from '../../core/error.ts'
 import type { Outbox, Waiting } from '../../intake/outbox.ts'
 import { contraryLine } from '../contrary.ts'
 import type { Context } from '../context.ts'
@@ -41,34 +38,9 @@ async function relatedTitles(outbox: Outbox): Promise<ReadonlyMap<number, string
   return titles
 }
 
-/** Throws `usage` where candidates cannot be written to: not only once everything has been read. */
-export async function assertWritable(path: string): Promise<void> {
-  try {
-    await (await open(path, 'a', 0o600)).close()
-  } catch (cause) {
-    throw unwritable('usage', path, cause)
-  }
-}
-
-/** Every candidate as a line of JSON, in a file that only the user can read. Throws `storage.unusable`. */
-export async function writeCandidates(path: string, outbox: Outbox): Promise<void> {
-  try {
-    const file = await open(path, 'w', 0o600)
-    try {
-      for await (const waiting of outbox) {
-        await file.write(`${JSON.stringify(candidateJson(waiting))}\n`)
-      }
-    } finally {
-      await file.close()
-    }
-  } catch (cause) {
-    throw unwritable('storage.unusable', path, cause)
-  }
-}
-
-function unwritable(code: 'usage' | 'storage.unusable', path: string, cause: unknown): SvcError {
-  const reason = readableReason(cause, 'it refuses to be written')
-  return new SvcError(code, `cannot write ${path}: ${reason}`, { cause })
+/** Every candidate as a line of JSON. */
+export async function* candidateLines(outbox: Outbox): AsyncIterable<string> {
+  for await (const waiting of outbox) yield JSON.stringify(candidateJson(waiting))
 }
 
 export function candidateJson({ file, draft, reasons, related: others }: Waiting) {
