@@ -35,6 +35,17 @@ it('reads every fixture', async () => {
   expect(items.length).toBeGreaterThan(25)
 })
 
+const mail = [
+  'From: =?utf-8?q?J=C3=BCrgen?= <juergen@example.com>',
+  'Subject: Refunds',
+  ' of the week',
+  'MIME-Version: 1.0',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'J=C3=BCrgen approves refunds.',
+  '',
+]
+
 const broken: Record<string, readonly [string | Buffer, RegExp]> = {
   'audio.vtt': [Buffer.from('ID3\x04\x00\x00', 'latin1'), /audio or video/],
   'bare.vtt': ['WEBVTT\n\nNOTE nothing was said\n', /holds no text/],
@@ -47,6 +58,17 @@ const broken: Record<string, readonly [string | Buffer, RegExp]> = {
   'cut.json': ['[{"speaker":"Anna","text":"We sh', /invalid JSON/],
   'empty.txt': ['', /empty/],
   'image.txt': [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /image/],
+  'long.eml': [
+    `Authentication-Results: ${'mx.example.com; '.repeat(30)}\n`.repeat(20) + mail.join('\n'),
+    /mail, not a transcript/,
+  ],
+  'mail.eml': [mail.join('\r\n'), /mail, not a transcript: --mail-export reads it/],
+  'marked.eml': [`\ufeff${mail.join('\n')}`, /mail, not a transcript/],
+  'mailbox.txt': [
+    'From a@example.com Mon Jan  5 10:00:00 2026\nFrom: a@example.com\n\nHi.\n',
+    /mail, not a transcript/,
+  ],
+  'odd.mbox': [`From somebody\n${mail.join('\n')}`, /mail, not a transcript/],
   'page.html': ['<!DOCTYPE html><p>Anna: hi</p>', /web page/],
   'paper.pdf': ['%PDF-1.7', /PDF/],
   'sheet.xlsx': [zipFile({ 'xl/workbook.xml': '<x/>' }), /no Word document/],
@@ -69,6 +91,16 @@ it('passes over what is broken in a folder, says why, and reads the rest', async
   for (const { name, reason } of tally.skipped.named)
     expect(reason).toMatch(broken[name]?.[1] ?? /never/)
   expect(JSON.stringify(tally)).not.toContain('We sh')
+})
+
+it.each([
+  ['a memo', 'From: Anna Berg\nTo: the team\nDate: 2 March\nSubject: Refunds\n\nTwo approvals.\n'],
+  ['talk of mail', 'Anna Berg: A header.\nBo Chen: It says\nMessage-ID: <a@b>\n'],
+  ['a sentence', 'From the weekly sync\n\nContent-Type: text/plain is what we send.\n'],
+])('takes %s for text', async (_, content) => {
+  const path = folder.path('typed.txt')
+  await writeFile(path, content)
+  expect((await read(path)).items).toHaveLength(1)
 })
 
 it.each(Object.keys(broken))('fails on %s when it is the one file given', async (name) => {

@@ -1,3 +1,4 @@
+import { firstContent, isSeparator } from '../../mail/export/mbox.ts'
 import { markOf } from './encoding.ts'
 
 /** Bytes needed to tell what a file is. */
@@ -12,6 +13,7 @@ export function kindOf(head: Buffer): Kind {
   for (const [kind, magic, at] of magics) {
     if (head.subarray(at, at + magic.length).equals(magic)) return kind
   }
+  if (isMail(head)) return { refused: 'mail, not a transcript: --mail-export reads it' }
   if (markOf(head) !== null) return 'text'
   return isBinary(head) ? { refused: 'binary, not text' } : 'text'
 }
@@ -46,6 +48,25 @@ const magics: readonly (readonly [Kind, Buffer, number])[] = [
     0,
   ],
 ]
+
+/**
+ * A mailbox, or a header as a mail program writes it. As text its encodings would hide from the gate what they hold.
+ * Minutes may begin with `From:`, `Subject:` and `Date:` too, so these alone do not make a mail.
+ */
+function isMail(head: Buffer): boolean {
+  const start = firstContent(head)
+  if (start < 0) return false
+  if (isSeparator(head, start, head.length < headBytes)) return true
+  const lines = head.toString('latin1', start).split(/\r\n|\r|\n/)
+  const end = lines.findIndex((line, i) => !(i === 0 ? firstLine : headerLine).test(line))
+  return lines.slice(0, end < 0 ? lines.length : end).some((line) => programField.test(line))
+}
+
+const firstLine = /^(?:From |[!-9;-~]+[ \t]*:)/
+/** RFC 5322 §2.2: a field, or a line that goes on with one. */
+const headerLine = /^(?:[!-9;-~]+[ \t]*:|[ \t]+\S)/
+const programField =
+  /^(?:message-id|mime-version|content-type|content-transfer-encoding|return-path|delivered-to|received-spf|authentication-results|dkim-signature|arc-[a-z-]{1,40}|received(?=[ \t]*:[ \t]*(?:from|by)\b))[ \t]*:/i
 
 /** No text holds a NUL; a few other control characters do occur (form feed, escape codes). */
 function isBinary(head: Buffer): boolean {
