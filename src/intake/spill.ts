@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { SvcError } from '../core/error.ts'
 
 /**
@@ -30,9 +29,8 @@ export class Spill {
   async *[Symbol.asyncIterator](): AsyncIterator<string> {
     await this.#flush()
     if (this.#file === null) return
-    yield* createInterface({
-      input: this.#file.createReadStream({ start: 0, autoClose: false }),
-    })
+    const read = { start: 0, autoClose: false, encoding: 'utf8' } as const
+    yield* linesOf(this.#file.createReadStream(read))
   }
 
   /** Forgets everything. */
@@ -71,6 +69,16 @@ export class Spill {
     const file = await open(path, 'ax+', 0o600)
     await rm(path, { force: true })
     return file
+  }
+}
+
+/** By hand: newer versions of node:readline end a line at U+2028 and U+2029 too, which JSON leaves as they are. */
+async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  let unfinished = ''
+  for await (const part of parts) {
+    const lines = `${unfinished}${part}`.split('\n')
+    unfinished = lines.pop() ?? ''
+    yield* lines
   }
 }
 
