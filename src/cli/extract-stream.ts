@@ -27,7 +27,7 @@ type Find = (
   chunks: readonly MaskedChunk[],
 ) => Promise<{ readonly candidates: readonly Candidate[]; readonly below: number }>
 
-const record = z.object({ id: z.union([z.string(), z.number()]), text: z.string() })
+const record = z.object({ id: z.union([z.string(), z.int()]), text: z.string() })
 
 /** Largest file taken: it is read whole. */
 const maxFileBytes = 64 * 1024 * 1024

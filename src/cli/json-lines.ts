@@ -35,6 +35,6 @@ export function parsedLine(line: string): unknown {
 
 export function notARecord(path: string, line: number): SvcError {
   return new SvcError('input.unreadable', `line ${line} of ${path} is not a record`, {
-    hint: 'each line is one JSON object with "id" and "text"',
+    hint: 'each line is one JSON object with "text" and an "id": text, or a whole number below 2^53',
   })
 }

@@ -53,6 +53,7 @@ describe('svc mask', () => {
     '{"text":"b"}',
     '{"id":null,"text":"b"}',
     '{"id":1e999,"text":"b"}',
+    '{"id":9007199254740993,"text":"b"}',
     '{"id":"b","text":7}',
     '{"id":"b","text":"b","people":null}',
     '{"id":"b","text":"b","people":[7]}',

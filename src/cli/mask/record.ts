@@ -19,9 +19,9 @@ export function recordOf(line: string): MaskRecord | null {
   return { id, text, people }
 }
 
-/** A number too large for JSON.parse becomes infinite, and could not be written back. */
+/** JSON.parse rounds a number it cannot hold, which would be written back as another id. */
 function isId(x: unknown): x is string | number {
-  return typeof x === 'string' || (typeof x === 'number' && Number.isFinite(x))
+  return typeof x === 'string' || (typeof x === 'number' && Number.isSafeInteger(x))
 }
 
 function isStrings(x: unknown): x is readonly string[] {
