@@ -18,7 +18,7 @@ interface Screen {
   readonly rows?: number
 }
 
-/** Writes with back-pressure: resolves once the stream takes more. */
+/** Writes with back-pressure: resolves once the stream takes more, or has nobody left who reads it. */
 export function write(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (stream.destroyed || stream.write(text)) {
@@ -31,10 +31,11 @@ export function write(stream: Writable, text: string): Promise<void> {
       stream.off('error', failed)
       resolve()
     }
-    const failed = (error: Error): void => {
+    const failed = (error: NodeJS.ErrnoException): void => {
       stream.off('drain', done)
       stream.off('close', done)
-      reject(error)
+      if (error.code === 'EPIPE') resolve()
+      else reject(error)
     }
     stream.once('drain', done)
     stream.once('close', done)

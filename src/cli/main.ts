@@ -13,8 +13,11 @@ async function main(): Promise<void> {
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // The reader has seen enough (`svc … | head`): that is an end, not a failure.
-      if (error.code === 'EPIPE') process.exit(0)
+      if (error.code === 'EPIPE') {
+        // The reader has seen enough (`svc … | head`): that is an end, not a failure. The notes are not the answer.
+        if (stream === process.stdout) process.exit(0)
+        return
+      }
       if (stream === process.stdout) {
         process.stderr.write(`error: the answer cannot be written (${error.code ?? 'unknown'})\n`)
       }

@@ -51,6 +51,26 @@ describe('a reader who leaves early', () => {
   })
 })
 
+describe('notes that nobody reads', () => {
+  it('do not keep svc from its work', async () => {
+    const home = temporaryHome()
+    const notes = join(home, 'notes.txt')
+    writeFileSync(notes, 'We decided that refunds over $500 always need a second approval.\n')
+    const argv = ['prebrain', '--meetings-export', notes, '--verbose', '--yes']
+    const { child } = started(argv, home)
+    child.stderr.destroy()
+    const answer = text(child.stdout)
+    expect(await exitOf(child)).toBe(0)
+    expect(await answer).toContain('Found 1 candidate chunks')
+  })
+
+  it('make no success of a failure', async () => {
+    const { child } = started(['mask', 'no-such-file'], temporaryHome())
+    child.stderr.destroy()
+    expect(await exitOf(child)).toBe(1)
+  })
+})
+
 // Where the system has a device that is always full.
 it.skipIf(!existsSync('/dev/full'))('says that its answer could not be written', async () => {
   const full = openSync('/dev/full', 'w')
