@@ -66,6 +66,29 @@ export function text(
   return { name, value, help, ...grouped(group), parse: (typed) => single(name, typed) }
 }
 
+/** As `text`, where a second value that replaced the first would leave out, unsaid, part of what was asked for. */
+export function only(
+  name: `--${string}`,
+  value: `<${string}>`,
+  help: string,
+  group?: string,
+): Flag<string | undefined> {
+  return {
+    name,
+    value,
+    help,
+    ...grouped(group),
+    parse: (typed) => {
+      if (new Set(occurrences(typed)).size > 1) {
+        throw new SvcError('usage', `${name} takes one value, and was given several`, {
+          hint: 'run svc once for each',
+        })
+      }
+      return single(name, typed)
+    },
+  }
+}
+
 export function list(
   name: `--${string}`,
   value: `<${string}>`,
@@ -176,7 +199,7 @@ function occurrences(typed: unknown): readonly string[] {
   return typeof typed === 'string' ? [typed] : []
 }
 
-/** The last occurrence wins, as in most tools; an empty value is a slip. */
+/** The last occurrence wins, as in most tools; an empty value is a slip. See `only`. */
 function single(name: string, typed: unknown): string | undefined {
   const word = occurrences(typed).at(-1)
   if (word?.trim() === '') throw new SvcError('usage', `${name} needs a value`)

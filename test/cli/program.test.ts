@@ -52,12 +52,20 @@ describe('svc', () => {
     [['prebrain'], 'not told what to read'],
     [['prebrain', '--no-mail', '--mail-export', 'x'], 'contradicts'],
     [['prebrain', '--mail-export', ''], 'needs a value'],
+    [['prebrain', '--mail-export', 'a', '--mail-export', 'b'], '--mail-export takes one value'],
+    [['prebrain', '--jira-site', 'a', '--jira-site', 'b'], '--jira-site takes one value'],
     [['mask', '--kinds', 'email,nonsense'], '--kinds does not know nonsense'],
   ])('answers %j by a usage error that names it', async (argv, words) => {
     const { code, stdout, stderr } = await svc(argv, { home: temporaryHome() })
     expect({ code, stdout }).toEqual({ code: 64, stdout: '' })
     expect(stderr).toContain(words)
     expect(stderr).toMatch(/^error: [^\n]+ \(usage\)\n( {2}hint: [^\n]+\n)?$/)
+  })
+
+  it('takes a scope given twice alike for one', async () => {
+    const home = temporaryHome()
+    const argv = ['prebrain', '--mail-export', 'a', '--mail-export', 'a', '--plan']
+    expect(await svc(argv, { home })).toMatchObject({ code: 0, stderr: '' })
   })
 
   it('puts errors on stderr as JSON under --json, stdout stays empty', async () => {

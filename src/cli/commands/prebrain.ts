@@ -2,7 +2,7 @@ import type { Connector, ScopeFlag } from '../../connectors/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
 import { SvcError } from '../../core/error.ts'
 import type { Flag } from '../command.ts'
-import { command, list, moment, number, text, toggle } from '../command.ts'
+import { command, list, moment, number, only, text, toggle } from '../command.ts'
 import type { Context } from '../context.ts'
 import { modelFlags, rankingFlags } from './extract.ts'
 
@@ -19,7 +19,7 @@ const connectorFlags: Readonly<Record<string, Flag<unknown>>> = Object.fromEntri
 )
 
 function scopeFlag({ flag, kind, value, help }: ScopeFlag): Flag<unknown> {
-  return (kind === 'list' ? list : text)(flag, value, help, 'Scope')
+  return (kind === 'list' ? list : only)(flag, value, help, 'Scope')
 }
 
 export const prebrain = command({
