@@ -37,7 +37,7 @@ export async function parse(argv: readonly string[], env: Env): Promise<Asked> {
     own.action((...given) => {
       const self: unknown = given.at(-1)
       if (!(self instanceof Commander)) throw new TypeError('commander passes the command last')
-      state.asked = askedOf(command, self, env)
+      state.asked = askedOf(command, self, { argv, env })
     })
   }
   try {
@@ -145,8 +145,18 @@ function optionOf(flag: Flag<unknown>): Option {
   return option
 }
 
-function askedOf(command: Command, self: Commander, env: Env): Asked {
+interface Words {
+  readonly argv: readonly string[]
+  readonly env: Env
+}
+
+function askedOf(command: Command, self: Commander, { argv, env }: Words): Asked {
   const typed = typedOn(self)
+  assertNoneSwallowed(
+    [...Object.values(command.flags), ...Object.values(generalFlags)],
+    typed,
+    argv,
+  )
   const general = generalOf(typed, env)
   const flags = Object.fromEntries(
     Object.entries(command.flags).map(([key, flag]) => [
@@ -155,6 +165,29 @@ function askedOf(command: Command, self: Commander, env: Env): Asked {
     ]),
   )
   return { to: 'run', command, input: { args: self.args, flags }, general }
+}
+
+/**
+ * Throws `usage` where a flag stands in the place of another's value: that is a forgotten value, and the flag would be
+ * lost without a word. Written with `=` it is meant.
+ */
+function assertNoneSwallowed(
+  flags: readonly Flag<unknown>[],
+  typed: Readonly<Record<string, unknown>>,
+  argv: readonly string[],
+): void {
+  const names = new Set([...flags.map(({ name }) => name), ...Object.values(shortFlags)])
+  for (const flag of flags) {
+    const values = [typed[optionOf(flag).attributeName()]].flat()
+    for (const value of values) {
+      if (typeof value !== 'string' || !names.has(value.split('=')[0] ?? '')) continue
+      const written = `${flag.name}=${value}`
+      if (argv.includes(written)) continue
+      throw new SvcError('usage', `${flag.name} needs a value`, {
+        hint: `${value} stands where it would be; if that is the value, write ${written}`,
+      })
+    }
+  }
 }
 
 /**

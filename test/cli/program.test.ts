@@ -52,6 +52,10 @@ describe('svc', () => {
     [['prebrain'], 'not told what to read'],
     [['prebrain', '--no-mail', '--mail-export', 'x'], 'contradicts'],
     [['prebrain', '--mail-export', ''], 'needs a value'],
+    [['prebrain', '--mail-export', '--dry-run'], '--mail-export needs a value'],
+    [['prebrain', '--mail', '--out', '--mail-export=x'], '--out needs a value'],
+    [['prebrain', '--figma-files', '-y'], '--figma-files needs a value'],
+    [['rules', 'list', '--profile', '--yes'], '--profile needs a value'],
     [['prebrain', '--mail-export', 'a', '--mail-export', 'b'], '--mail-export takes one value'],
     [['prebrain', '--jira-site', 'a', '--jira-site', 'b'], '--jira-site takes one value'],
     [['mask', '--kinds', 'email,nonsense'], '--kinds does not know nonsense'],
@@ -62,8 +66,10 @@ describe('svc', () => {
     expect(stderr).toMatch(/^error: [^\n]+ \(usage\)\n( {2}hint: [^\n]+\n)?$/)
   })
 
-  it('takes a scope given twice alike for one', async () => {
+  it('takes a flag for a value where it is written as one, and a scope given twice alike for one', async () => {
     const home = temporaryHome()
+    const ran = await svc(['mask', '--term=--check'], { home, stdin: 'run it with --check now' })
+    expect(ran).toMatchObject({ code: 0, stdout: 'run it with [TERM_1] now' })
     const argv = ['prebrain', '--mail-export', 'a', '--mail-export', 'a', '--plan']
     expect(await svc(argv, { home })).toMatchObject({ code: 0, stderr: '' })
   })
