@@ -32,6 +32,8 @@ export interface Definition<F extends Flags = Flags> {
   /** In place of the summary at the head of its help. */
   readonly description?: string
   readonly args: readonly Argument[]
+  /** Hint where it is given a word too many: what would have been meant. */
+  readonly meant?: (word: string) => string
   readonly flags: F
   /** Those of src/cli/topic/variable.ts that it hangs on most; those of the service where nothing is said. */
   readonly variables?: readonly string[]

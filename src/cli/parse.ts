@@ -45,7 +45,8 @@ export async function parse(argv: readonly string[], env: Env): Promise<Asked> {
     return state.asked
   } catch (thrown) {
     if (isHelp(thrown)) return { to: 'read', text: state.written }
-    throw misspelt(thrown, argv) ?? usageError(thrown, argv) ?? thrown
+    const meant = await Promise.all(loading.values())
+    throw misspelt(thrown, argv) ?? usageError(thrown, argv, meant) ?? thrown
   }
 }
 
@@ -218,22 +219,38 @@ function generalOf(typed: Readonly<Record<string, unknown>>, env: Env): General 
 }
 
 /** A mistake in the words typed, from commander's terms into ours. */
-function usageError(thrown: unknown, argv: readonly string[]): SvcError | null {
+function usageError(
+  thrown: unknown,
+  argv: readonly string[],
+  loaded: readonly Command[],
+): SvcError | null {
   if (!(thrown instanceof CommanderError)) return null
   const message = thrown.message.replace(/^error: /, '').replaceAll('\n', ' ')
-  return new SvcError('usage', message, { hint: namedIn(argv) })
+  const path = namedIn(argv)
+  const named = loaded.find((each) => each.path === path)
+  const extra =
+    thrown.code === 'commander.excessArguments' ? argv[path.split(' ').length] : undefined
+  const meant = extra === undefined || extra.startsWith('-') ? undefined : named?.meant?.(extra)
+  return new SvcError('usage', message, { hint: meant ?? helpHint(path) })
 }
 
 const overviewHint = 'svc --help shows what there is'
 
-/** Where help is for the command that was meant. */
+/** The command that was meant, or as much of its name as there is: `webhook`; empty when no word is known. */
 function namedIn(argv: readonly string[]): string {
-  const words = argv.filter((word) => !word.startsWith('-')).join(' ')
-  const meant = commands
-    .map(({ path }) => path)
-    .filter((path) => `${words} `.startsWith(`${path} `))
-    .toSorted((a, b) => b.length - a.length)[0]
-  return meant === undefined ? overviewHint : `svc ${meant} --help shows what it takes`
+  const words = argv.filter((word) => !word.startsWith('-'))
+  const paths = words.map((_, i) => words.slice(0, i + 1).join(' '))
+  const known = paths.filter((path) =>
+    commands.some((each) => `${each.path} `.startsWith(`${path} `)),
+  )
+  return known.at(-1) ?? ''
+}
+
+/** Where help is for it. */
+function helpHint(path: string): string {
+  if (path === '') return overviewHint
+  const isWhole = commands.some((each) => each.path === path)
+  return `svc ${path} --help shows what ${isWhole ? 'it takes' : 'there is'}`
 }
 
 /** Of a command that has others below it, such as `svc review`, commander takes a slip in theirs for an argument. */
@@ -243,6 +260,7 @@ function misspelt(thrown: unknown, argv: readonly string[]): SvcError | null {
   const at = argv.findIndex((word) => commands.some(({ path }) => path === word))
   const word = argv[at + 1] ?? ''
   const below = subcommandsOf(argv[at] ?? '').map(({ path }) => path.split(' ').at(-1) ?? '')
+  if (below.includes(word)) return null
   const near = nearest(word, below)
   if (near.length === 0) return null
   return new SvcError('usage', `unknown command '${word}' (Did you mean ${near.join(' or ')}?)`, {

@@ -58,6 +58,11 @@ describe('svc', () => {
     [['rules', 'list', '--profile', '--yes'], '--profile needs a value'],
     [['prebrain', '--mail-export', 'a', '--mail-export', 'b'], '--mail-export takes one value'],
     [['prebrain', '--jira-site', 'a', '--jira-site', 'b'], '--jira-site takes one value'],
+    [['prebrain', 'inbox.mbox'], 'hint: name what is read by its flag: --mail-export inbox.mbox'],
+    [['review', 'list', 'extra'], "too many arguments for 'list'"],
+    [['review', 'show', 'a', 'b'], 'hint: svc review show --help shows what it takes'],
+    [['rules', 'lsit'], 'hint: svc rules --help shows what there is'],
+    [['webhook', 'frobnicate'], 'hint: svc webhook --help shows what there is'],
     [['mask', '--kinds', 'email,nonsense'], '--kinds does not know nonsense'],
   ])('answers %j by a usage error that names it', async (argv, words) => {
     const { code, stdout, stderr } = await svc(argv, { home: temporaryHome() })

@@ -22,10 +22,17 @@ function scopeFlag({ flag, kind, value, help }: ScopeFlag): Flag<unknown> {
   return (kind === 'list' ? list : only)(flag, value, help, 'Scope')
 }
 
+/** Those that take a file or a folder of this device. */
+const exportFlags = connectors
+  .flatMap(({ scope }) => Object.values<ScopeFlag>(scope))
+  .flatMap(({ flag, kind }) => (kind === 'path' ? [flag] : []))
+
 export const prebrain = command({
   description:
     'Reads on this device, masks everything personal or secret, and finds the passages that state a decision. Nothing leaves the device before you have seen the counts and said yes.',
   args: [],
+  meant: (path) =>
+    `name what is read by its flag: ${exportFlags.map((flag) => `${flag} ${path}`).join(' or ')}`,
   flags: {
     all: toggle('--all', 'Every connector; adds no scope', 'Connectors'),
     ...connectorFlags,
