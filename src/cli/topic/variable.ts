@@ -69,6 +69,7 @@ const ownGroups: readonly VariableGroup[] = [
     title: 'svc serve',
     variables: [
       { name: 'SVC_DATABASE_URL', help: 'PostgreSQL address; without one an embedded file' },
+      { name: 'PGPASSWORD', help: 'Password for PostgreSQL, where its address has none' },
       { name: 'SVC_PUBLIC_URL', help: 'Base of the URLs the service hands out' },
       { name: 'SVC_BOOTSTRAP_KEY', help: 'First admin key, instead of a printed one' },
       { name: 'SVC_TRUSTED_PROXIES', help: 'Addresses whose X-Forwarded-For is believed' },
@@ -129,8 +130,13 @@ const ownGroups: readonly VariableGroup[] = [
       { name: 'NODE_EXTRA_CA_CERTS', help: 'Further certificates to trust' },
       { name: 'NO_COLOR, FORCE_COLOR', help: 'No colours; colours of level 0 to 3' },
       { name: 'CI', help: 'Never ask and nothing that moves' },
+      { name: 'TERM', help: 'dumb: as CI, and no colours' },
       { name: 'VISUAL, EDITOR', help: 'Editor for svc review' },
-      { name: 'XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME', help: 'Where files are kept' },
+      { name: 'BROWSER', help: 'Browser for signing in' },
+      {
+        name: 'XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME',
+        help: 'Where files are kept',
+      },
     ],
   },
 ]
