@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   import('../dist/cli.js').catch((error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    process.stderr.write('error: svc is not built yet\n  hint: npm run build\n')
+    process.stderr.write('error: svc is not built yet\n  hint: npm install && npm run build\n')
     process.exitCode = 1
   })
 }

@@ -18,6 +18,6 @@ export function modelOfAnotherVersion(name: string): SvcError {
 
 function brokenInstall(message: string): SvcError {
   return new SvcError('install.broken', message, {
-    hint: 'install svc again, or npm run build in a clone',
+    hint: 'install svc again, or npm install && npm run build in a clone',
   })
 }
