@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly limits: Limits | null
   /** Shared with what keeps the counts of several processes together; made here when absent. */
   readonly tokenLimit?: CallLimit
+  /** Shared with what reads support desks; made here when absent. */
+  readonly drafts?: OpenDrafts
   readonly metrics: Metrics | null
   readonly log: (entry: LogEntry) => void
   readonly clock?: Clock
@@ -114,7 +116,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   takeSignedForms(app)
   answerAsProblems(app, options)
   letGoWhenStopping(app)
-  const drafts = limits === null ? null : new OpenDrafts(store, limits.openDrafts, clock)
+  const drafts =
+    options.drafts ?? (limits === null ? null : new OpenDrafts(store, limits.openDrafts, clock))
   const access = {
     store,
     authenticate: options.authenticate,

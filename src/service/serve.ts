@@ -104,6 +104,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
     await tieFirst(store, organisation.id, options.billing)
     const metrics = new Metrics()
     let url = ''
+    const drafts = new OpenDrafts(store, limits.openDrafts, systemClock)
     const app = createApp({
       store,
       gate,
@@ -116,6 +117,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       publicUrl: () => options.publicUrl ?? url,
       limits,
       tokenLimit,
+      drafts,
       metrics,
       log: options.log,
       ...(trustedProxies === null ? {} : { trustedProxies }),
@@ -132,7 +134,6 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       })
     const sharing = store.callCounts === null ? null : shareCounts(tokenLimit, store.callCounts)
     const housekeeping = startHousekeeping(store, organisation.id, rulesRepo, options.log)
-    const drafts = new OpenDrafts(store, limits.openDrafts, systemClock)
     const reading = desk.start({ store, gate, masks, drafts, metrics }, options.log)
     return {
       url,

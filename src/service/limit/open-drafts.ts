@@ -8,12 +8,20 @@ import type { Store } from '../../storage/store.ts'
 /** How long a count is taken to hold, but for what this process adds to it. */
 const freshMs = 10_000
 
+/** The part of the room left that one process gives away on one count, so that several together fill no more than it. */
+const share = 1 / 8
+
+/** From this part of the ceiling on a draft waits for a count that is in doubt. */
+const near = 0.9
+
 /** Drafts counted at once. Millions that are not in memory yet would keep an embedded service from answering for seconds. */
 const slice = 10_000
 
 interface Known {
+  /** What was counted, and what this process added since. */
   count: number
-  countedAtMs: number
+  readonly counted: number
+  readonly countedAtMs: number
 }
 
 /** What of the store it needs. */
@@ -29,7 +37,8 @@ interface Counting {
 
 /**
  * Keeps an organisation from piling up drafts nobody reviews. Counting rows on every draft would slow each one
- * down, so the count is taken now and then and kept up in between: at the ceiling it is always taken anew.
+ * down, so the count is taken now and then and kept up in between: the closer to the ceiling, the more often,
+ * since other processes fill the same room.
  */
 export class OpenDrafts {
   readonly #store: DraftCounter
@@ -50,7 +59,10 @@ export class OpenDrafts {
     const known = this.#known.get(organisationId)
     // What is counted so far is below the ceiling, or it would be the whole; the rest is counted beside the work.
     if (known === undefined) await this.#count(organisationId).begun
-    else if (this.#isDoubtful(known)) await this.#count(organisationId).whole
+    else if (this.#isDoubtful(known)) {
+      const { whole } = this.#count(organisationId)
+      if (known.count >= this.#ceiling * near) await whole
+    }
     if ((this.#known.get(organisationId)?.count ?? 0) < this.#ceiling) return
     throw new SvcError('drafts.full', 'this organisation has as many open drafts as it may', {
       hint: 'review or discard some: svc review',
@@ -63,10 +75,10 @@ export class OpenDrafts {
     if (known !== undefined) known.count++
   }
 
-  /** Far from the ceiling an old count will do: nobody fills the rest in the time of a few. */
-  #isDoubtful({ count, countedAtMs }: Known): boolean {
+  /** Always at the ceiling: there this process gave away all the room there was. */
+  #isDoubtful({ count, counted, countedAtMs }: Known): boolean {
     const isStale = this.#clock.now().getTime() - countedAtMs > freshMs
-    return count >= this.#ceiling || (isStale && count >= this.#ceiling * 0.9)
+    return isStale || count - counted >= (this.#ceiling - counted) * share
   }
 
   #count(organisationId: OrganisationId): Counting {
@@ -107,6 +119,7 @@ export class OpenDrafts {
   }
 
   #keep(organisationId: OrganisationId, count: number): void {
-    this.#known.set(organisationId, { count, countedAtMs: this.#clock.now().getTime() })
+    const countedAtMs = this.#clock.now().getTime()
+    this.#known.set(organisationId, { count, counted: count, countedAtMs })
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RuleId } from '../../../src/core/id.ts'
 import { newId } from '../../../src/core/id.ts'
+import type { Clock } from '../../../src/core/time.ts'
 import type { DraftCounter } from '../../../src/service/limit/open-drafts.ts'
 import { OpenDrafts } from '../../../src/service/limit/open-drafts.ts'
 
@@ -71,3 +72,35 @@ it('a count that fails is told to who waits for it, and taken anew by the next',
   fails = false
   await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
 })
+
+it.each([2, 4])('%i processes on one store keep one limit, posting at once', async (processes) => {
+  const held = { count: 0 }
+  await fill(held, still, processes)
+  expect(held.count).toBe(1_000)
+})
+
+it('drafts that come slowly to several processes are counted together', async () => {
+  const held = { count: 0 }
+  let minutes = 0
+  await fill(held, { now: () => new Date(minutes++ * 60_000) }, 4)
+  expect(held.count).toBe(1_000)
+})
+
+/** Posts to the processes in turn until every one of them is full, at 1,000. */
+async function fill(held: { count: number }, clock: Clock, processes: number): Promise<void> {
+  const { store } = storeOf(held)
+  const open = Array.from({ length: processes }, () => new OpenDrafts(store, 1_000, clock))
+  for (let full = 0; full < processes;) {
+    full = 0
+    for (const drafts of open) {
+      try {
+        await drafts.assertRoom(organisation)
+      } catch {
+        full++
+        continue
+      }
+      held.count++
+      drafts.added(organisation)
+    }
+  }
+}
