@@ -35,9 +35,9 @@ export async function listen(port: number, state: string): Promise<Callback | nu
     return null
   }
   const address = server.address()
-  const own = typeof address === 'object' && address !== null ? address.port : port
+  const bound = typeof address === 'object' && address !== null ? address.port : port
   return {
-    redirectUrl: `http://127.0.0.1:${own}/callback`,
+    redirectUrl: `${own}:${bound}/callback`,
     answer: async (signal) => {
       signal.throwIfAborted()
       const stopped = deferred<never>()
@@ -64,11 +64,15 @@ export function pastedBack(address: string, state: string): BroughtBack | null {
   return URL.canParse(address) ? parametersOf(new URL(address), state) : null
 }
 
+/** What the target of a request is read against. */
+const own = 'http://127.0.0.1'
+
 function broughtBack({ method, url, headers }: IncomingMessage, state: string): BroughtBack | null {
   // Another site's page may send a browser here, but not under this name.
   if (method !== 'GET' || !/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(headers.host ?? ''))
     return null
-  const address = new URL(url ?? '/', 'http://127.0.0.1')
+  if (url === undefined || !URL.canParse(url, own)) return null
+  const address = new URL(url, own)
   return address.pathname === '/callback' ? parametersOf(address, state) : null
 }
 
