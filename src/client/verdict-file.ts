@@ -6,7 +6,7 @@ import type { Verdict } from '../core/verdict.ts'
 import type { Env } from './folder.ts'
 import { dataFolder } from './folder.ts'
 import { withFileLock } from './vault/file-lock.ts'
-import { privateFolder, replacePrivate } from './vault/private-file.ts'
+import { privateFolder, replacePrivate } from '../core/private-file.ts'
 import type { VerdictBook } from './verdict-wire.ts'
 import { emptyBook, parseBook, printBook } from './verdict-wire.ts'
 

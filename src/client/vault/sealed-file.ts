@@ -7,7 +7,7 @@ import type { Env } from '../folder.ts'
 import { configFolder } from '../folder.ts'
 import type { SecretStore } from '../vault.ts'
 import { withFileLock } from './file-lock.ts'
-import { privateFolder, readPrivate, replacePrivate } from './private-file.ts'
+import { privateFolder, readPrivate, replacePrivate } from '../../core/private-file.ts'
 import { existingSealingKey, sealingKey, sealingKeyPath } from './sealing-key.ts'
 
 /** The sealed file, in a folder of its own under the config folder. */

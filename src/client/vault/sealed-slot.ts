@@ -7,7 +7,7 @@ import type { Env } from '../folder.ts'
 import { configFolder } from '../folder.ts'
 import type { Vault } from '../vault.ts'
 import { withFileLock } from './file-lock.ts'
-import { privateFolder, readPrivate, replacePrivate } from './private-file.ts'
+import { privateFolder, readPrivate, replacePrivate } from '../../core/private-file.ts'
 
 /** One secret of any size that several processes may hold at once, and that changes under a lock. */
 export interface SealedSlot {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SvcError } from '../../core/error.ts'
 import type { Env } from '../folder.ts'
 import { stateFolder } from '../folder.ts'
-import { createPrivate, privateFolder, readPrivate } from './private-file.ts'
+import { createPrivate, privateFolder, readPrivate } from '../../core/private-file.ts'
 
 export const keyBytes = 32
 

@@ -6,7 +6,7 @@ import {
   privateFolder,
   readPrivate,
   replacePrivate,
-} from '../../client/vault/private-file.ts'
+} from '../../core/private-file.ts'
 import { withFileLock } from '../../client/vault/file-lock.ts'
 import { SvcError } from '../../core/error.ts'
 import { Fingerprint } from './fingerprint.ts'

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { SvcError } from '../../core/error.ts'
+import { SvcError } from './error.ts'
 
 /**
  * The bytes of a file only its owner may read; null when there is none. Throws `credentials.unusable` when
- * group or others can read it, or it cannot be read. Windows has no such modes: a profile's folders are
- * closed to other users there.
+ * group or others can read it, or it cannot be read; `then` is what to do once they cannot. Windows has no such
+ * modes: a profile's folders are closed to other users there.
  */
-export async function readPrivate(path: string): Promise<Buffer | null> {
+export async function readPrivate(
+  path: string,
+  then = 'and replace the keys it guards if others may have read it',
+): Promise<Buffer | null> {
   let file
   try {
     file = await open(path, 'r')
@@ -21,7 +24,7 @@ export async function readPrivate(path: string): Promise<Buffer | null> {
     const { mode, size } = await file.stat()
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
       throw new SvcError('credentials.unusable', `other users of this machine can read ${path}`, {
-        hint: `chmod 600 ${path}, and replace the keys it guards if others may have read it`,
+        hint: `chmod 600 ${path}, ${then}`,
       })
     }
     if (size > maxBytes) throw new SvcError('credentials.unusable', `${path} is too large`)
@@ -72,6 +75,10 @@ async function written(path: string, bytes: Buffer): Promise<string> {
   try {
     await file.writeFile(bytes)
     await file.sync()
+  } catch (error) {
+    // On a full disk each try would leave a part behind, and make it fuller.
+    await rm(temporary, { force: true })
+    throw error
   } finally {
     await file.close()
   }
