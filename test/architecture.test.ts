@@ -146,8 +146,10 @@ describe('the house', () => {
     }
   })
 
-  it('opens the doors by name only, never by a whole module', () => {
-    const whole = imports.filter(({ to, names }) => to === 'core/text.ts' && names.includes('*'))
+  it('opens the doors by name only, never by a whole module or at run time', () => {
+    const whole = imports.filter(
+      ({ to, names, lazy }) => to === 'core/text.ts' && (lazy || names.includes('*')),
+    )
     expect(whole.map(shown)).toEqual([])
   })
 
@@ -199,6 +201,9 @@ describe('the house', () => {
       return /\bprocess\.(?:exit|stdout|stderr|stdin)\b|\bconsole\./.test(text)
     })
     expect(touching).toEqual(['cli/main.ts'])
+    // By a name of its own it would not be seen.
+    const named = imports.filter(({ to }) => /^(?:node:)?(?:process|console)$/.test(to))
+    expect(named.map(shown)).toEqual([])
   })
 })
 
