@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bodyOf } from './ingest/body.js'
 import { ingestUrl, load, openDoors, started } from './ingest/server.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -68,7 +69,8 @@ async function parts(tmpDir) {
     logLevel: 'error',
   })
   const { measure } = await import(outfile)
-  return measure(join(tmpDir, 'parts'))
+  const texts = Array.from({ length: 10_000 }, (_, n) => bodyOf(n))
+  return measure(join(tmpDir, 'parts'), texts)
 }
 
 function line({ perSecond, p99, mainUs, allUs }) {

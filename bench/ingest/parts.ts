@@ -4,19 +4,20 @@ import type { MaskedArrival } from '../../src/service/arrival.ts'
 import { fingerprint, maskArrival } from '../../src/service/arrival.ts'
 import { parseInput } from '../../src/service/input.ts'
 import { openEmbedded } from '../../src/storage/embedded.ts'
-import { bodyOf } from './body.js'
 
-const count = 10_000
+type Body = ReturnType<typeof ingestBody.parse>
 
 /** Microseconds per ingest of parsing and validating, of masking, and of storing with 64 callers at once. */
-export async function measure(folder: string): Promise<readonly string[]> {
-  const texts = Array.from({ length: count }, (_, n) => bodyOf(n))
+export async function measure(
+  folder: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
   const gate = new Gate()
   const lines: string[] = []
   const timed = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
     const startedAt = performance.now()
     const result = await work()
-    const us = ((performance.now() - startedAt) * 1_000) / count
+    const us = ((performance.now() - startedAt) * 1_000) / texts.length
     lines.push(`${what.padEnd(14)} ${us.toFixed(1).padStart(7)} µs each`)
     return result
   }
@@ -60,6 +61,6 @@ export async function measure(folder: string): Promise<readonly string[]> {
   return lines
 }
 
-function arrivalOf(body: { body: string; title?: string | null; source?: string | null }) {
+function arrivalOf(body: Body) {
   return { title: body.title ?? null, body: body.body, source: body.source ?? null }
 }
