@@ -45,7 +45,7 @@ export const acts = {
   leadDecided: {
     reason: 'opens with the decision',
     of: opens(pattern()`
-      ^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]+| that| to| on)+ ?
+      ^(?:agreed|decided|resolved|approved|decision|settled)\b(?:[,:;.!–—-]| that| to| on)+ ?
       (?!(?:it|that|this|i|me|i'll|thanks|good|but|let's) )\S+ \S+|
       ^(?:rough |our )?(?:consensus|conclusion|outcome|upshot|verdict|agreement)(?: is)?(?::| [–—-]) ?\S+ \S+|
       ^(?:it was )?(?:moved|on (?:a )?motion|a motion) (?:by|of|from|to|that|made|was made)\b|
