@@ -10,7 +10,7 @@ type Part = RawText | string | null
 
 /**
  * Hashes under a key that stays on this device: what was read can be recognised, and nobody without the key can
- * guess it back. The only thing outside the gate and the chunker that opens raw text; it keeps none.
+ * guess it back. It opens raw text to hash it, and keeps none.
  */
 export class Fingerprint {
   readonly #key: Buffer
