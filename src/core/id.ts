@@ -12,7 +12,6 @@ export type OrganisationId = Id<'org'>
 export type RuleId = Id<'rule'>
 export type WebhookId = Id<'wh'>
 export type KeyId = Id<'key'>
-export type RequestId = Id<'req'>
 /** Rules put forward together: one branch, one pull request. */
 export type ProposalId = Id<'prop'>
 export type MailId = Id<'mail'>

@@ -23,7 +23,6 @@ import type { RulesRepo } from '../../src/service/rules-repo/rules-repo.ts'
 import type { Slack } from '../../src/service/slack/open.ts'
 import { openSlack } from '../../src/service/slack/open.ts'
 import type { SlackSettings } from '../../src/service/slack/settings.ts'
-import { noSlackSettings } from '../../src/service/slack/settings.ts'
 import type { SlackLogEntry } from '../../src/service/slack/slash.ts'
 import { openEmbedded } from '../../src/storage/embedded.ts'
 import type { Store } from '../../src/storage/store.ts'
@@ -116,7 +115,13 @@ export async function testService(
   })
   const slack = openSlack({
     store,
-    settings: { ...noSlackSettings, ...options.slack },
+    settings: {
+      clientId: null,
+      clientSecret: null,
+      signingSecret: null,
+      url: null,
+      ...options.slack,
+    },
     sealing: { secretKey: null, oldSecretKey: null, folder },
     log: options.slackLog ?? (() => undefined),
     ...(options.clock === undefined ? {} : { clock: options.clock }),

@@ -51,8 +51,6 @@ const discussion = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), notes: z.ar
 
 export const discussions = z.array(discussion)
 
-export type Discussion = z.infer<typeof discussion>
-
 /** False for what GitLab noted by itself and for what only members may see: then there is no body, either. */
 function isByPeople({
   system,

@@ -24,8 +24,6 @@ export const gap = {
   hash: 17,
 } as const
 
-export const gapKinds = 18
-
 const longest = 6
 
 /** The kind of the gap between two offsets; bounded work whatever its length. */

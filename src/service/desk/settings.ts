@@ -4,7 +4,7 @@ export interface DeskSettings {
   readonly zendeskUrl: string | null
   /** Stands for the API of every region, without a slash at the end; null: the vendor's own. */
   readonly intercomUrl: string | null
-  /** Incremental exports asked of Zendesk a minute. */
+  /** Incremental exports asked of Zendesk a minute; of the usual ten half are left to others. */
   readonly exportsPerMinute: number
   /** How far back notes are read when a desk is connected, in days. */
   readonly backfillDays: number

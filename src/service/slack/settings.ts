@@ -10,14 +10,6 @@ export interface SlackSettings {
   readonly url: string | null
 }
 
-/** An environment that says nothing about Slack. */
-export const noSlackSettings: SlackSettings = {
-  clientId: null,
-  clientSecret: null,
-  signingSecret: null,
-  url: null,
-}
-
 /** What connecting needs. */
 export interface SlackClient {
   readonly id: string

@@ -4,7 +4,7 @@ import type { FakeAnswer } from '../../support/fake-tool.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import { proveAgainst, runAgainst } from '../../support/trial.ts'
 import { intercom } from '../../../src/connectors/remote/intercom/index.ts'
-import { zendesk } from '../../../src/connectors/remote/zendesk/index.ts'
+import { zendeskAt } from '../../../src/connectors/remote/zendesk/index.ts'
 import { intercomToken, intercomWorld } from './intercom/fake.ts'
 import { zendeskLogin, zendeskWorld } from './zendesk/fake.ts'
 
@@ -23,7 +23,7 @@ describe('The fakes of support desks answer as their vendors say', () => {
       const world = zendeskWorld(plan)
       for (const way of closed) world.closed.set(way, 404)
       const opened = {
-        connector: zendesk,
+        connector: zendeskAt(5),
         secrets: { login: zendeskLogin },
         choices: { subdomain: 'example', metrics: true },
       }

@@ -29,7 +29,6 @@ const macro = z.object({
 })
 
 export const macros = z.object({ data: z.array(macro), pages })
-export type Macro = z.infer<typeof macro>
 
 export const found = z.object({
   conversations: z.array(z.object({ id, updated_at: moment })),

@@ -3,9 +3,6 @@ import type { ReadRun, RestConnector, Session } from '../../connector.ts'
 import { defineRest } from '../../connector.ts'
 import { zendeskRefusal } from './refusal.ts'
 
-/** Ten exports a minute are allowed, half of them are left to others. */
-export const usualExportsPerMinute = 5
-
 const pageQuery = ['page[size]', 'page[after]'] as const
 const paged = ['meta.has_more', 'meta.after_cursor'] as const
 const exported = ['next_page', 'end_time', 'end_of_stream'] as const
@@ -144,10 +141,10 @@ function callsAt(exportsPerMinute: number) {
 export type ZendeskSession = Session<ReturnType<typeof callsAt>>
 export type ZendeskRun = ReadRun & ZendeskSession
 
-/** Support texts of a Zendesk account; the ticket record is no call of it, and can never be asked for. */
-export const zendesk = zendeskAt(usualExportsPerMinute)
-
-/** The same, with another number of incremental exports a minute: an account may have bought more. */
+/**
+ * Support texts of a Zendesk account; the ticket record is no call of it, and can never be asked for. So many
+ * incremental exports a minute: ten are allowed, and an account may have bought more.
+ */
 export function zendeskAt(exportsPerMinute: number): RestConnector {
   return defineRest({
     id: 'zendesk',

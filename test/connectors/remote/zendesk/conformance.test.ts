@@ -1,9 +1,9 @@
-import { zendesk } from '../../../../src/connectors/remote/zendesk/index.ts'
+import { zendeskAt } from '../../../../src/connectors/remote/zendesk/index.ts'
 import { remoteConformance } from '../conformance.ts'
 import { zendeskLogin, zendeskWorld } from './fake.ts'
 
 remoteConformance('zendesk', {
-  connector: zendesk,
+  connector: zendeskAt(5),
   secrets: { login: zendeskLogin },
   scope: {},
   world: zendeskWorld,

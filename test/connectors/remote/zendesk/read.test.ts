@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zendesk } from '../../../../src/connectors/remote/zendesk/index.ts'
+import { zendeskAt } from '../../../../src/connectors/remote/zendesk/index.ts'
 import { fakeTool } from '../../../support/fake-tool.ts'
 import { FreshMemory } from '../../../support/read.ts'
 import { proveAgainst, runAgainst, textsOf } from '../../../support/trial.ts'
@@ -7,7 +7,7 @@ import type { ZendeskWorld } from './fake.ts'
 import { zendeskLogin, zendeskWorld } from './fake.ts'
 
 const subject = {
-  connector: zendesk,
+  connector: zendeskAt(5),
   secrets: { login: zendeskLogin },
   choices: { subdomain: 'example' },
 }
