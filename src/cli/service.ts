@@ -89,7 +89,7 @@ function counted(transport: Transport, changes: Changes): Transport {
 }
 
 /** Where `svc serve` listens when nothing else is said, so that a URL made without it still fits. */
-export const embeddedPublicUrl = 'http://127.0.0.1:8787'
+const embeddedPublicUrl = 'http://127.0.0.1:8787'
 
 /** The service at an address, called with this key or none. */
 export async function remoteApi(
@@ -125,7 +125,7 @@ export async function remoteApi(
  * The key for this profile at this address: SVC_TOKEN, else the one kept on this device. A kept key goes to
  * the address it was given for and to no other.
  */
-export async function resolveToken(
+async function resolveToken(
   io: Io,
   general: General,
   profile: string,

@@ -5,7 +5,7 @@ import { page } from './rules.ts'
 import { wireFault } from './trouble.ts'
 
 /** Times are RFC 3339 UTC, and null where there is none. */
-export const billingStatus = z
+const billingStatus = z
   .object({
     status: z
       .string()

@@ -31,7 +31,7 @@ export const zendeskInput = z.object({
     ),
 })
 
-export const intercomInput = z.object({ token, region: z.enum(intercomRegions).default('us') })
+const intercomInput = z.object({ token, region: z.enum(intercomRegions).default('us') })
 
 /** What a run came to so far. A file is an article, a macro or saved reply, a note, or a conversation with its notes. */
 const counts = z.object({
@@ -45,7 +45,7 @@ const counts = z.object({
   truncated: z.number(),
 })
 
-export const connectorRun = z
+const connectorRun = z
   .object({
     id: z.string(),
     status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
@@ -67,7 +67,7 @@ export const connectorRun = z
   })
   .meta({ title: 'Run' })
 
-export const remoteConnector = z
+const remoteConnector = z
   .object({
     connector: z.enum(remoteConnectors),
     state: z

@@ -4,7 +4,7 @@ import { page } from './rules.ts'
 
 const role = z.enum(['member', 'admin'])
 
-export const key = z
+const key = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -17,7 +17,7 @@ export const key = z
   .meta({ title: 'Key' })
 
 /** The only answer that ever holds the key. */
-export const newKey = key.extend({ key: z.string() }).meta({ title: 'New key' })
+const newKey = key.extend({ key: z.string() }).meta({ title: 'New key' })
 
 export const keyRoutes = defineRoutes({
   createKey: {

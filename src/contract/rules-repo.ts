@@ -3,7 +3,7 @@ import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
 import { movedRule, page } from './rules.ts'
 
-export const rulesRepoProviders = ['github', 'gitlab', 'git'] as const
+const rulesRepoProviders = ['github', 'gitlab', 'git'] as const
 export type RulesRepoProvider = (typeof rulesRepoProviders)[number]
 
 const token = z.string().regex(/^[\x21-\x7e]{1,1024}$/, 'must be a token on one line')
@@ -40,7 +40,7 @@ export const rulesRepoSettings = z.discriminatedUnion('provider', [
   }),
 ])
 
-export const rulesRepo = z
+const rulesRepo = z
   .object({
     provider: z.enum(rulesRepoProviders),
     repo: z.string().nullable().describe('GitHub: owner/name'),
@@ -60,7 +60,7 @@ export const rulesRepo = z
   .meta({ title: 'Rules repository' })
 
 /** What looking after open pull requests came to. */
-export const syncReport = z.object({
+const syncReport = z.object({
   checked: z.number().describe('pull requests that were looked at'),
   approved: z.array(z.string()),
   rejected: z.array(z.string()),

@@ -6,7 +6,7 @@ import { troubleFields } from './trouble.ts'
 
 const time = z.string()
 
-export const rule = z
+const rule = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -45,7 +45,7 @@ export const movedRule = rule
   .extend({ notice: z.string().nullable() })
   .meta({ title: 'Moved rule' })
 
-export const ruleEvent = z
+const ruleEvent = z
   .object({
     at: time,
     actor: z.string(),
@@ -74,7 +74,7 @@ const link = atMost(ruleLimits.source)
 export const source = link.nullish()
 const tags = z.array(atMost(ruleLimits.tag, z.string().min(1))).max(ruleLimits.tags)
 
-export const newRule = z.object({
+const newRule = z.object({
   title: title.nullish().describe('without one, the first line of the masked body'),
   body: body.describe('what is decided; masked on arrival'),
   source: source.describe('link back to where it was decided'),
@@ -98,7 +98,7 @@ export const newRule = z.object({
   supersedes: z.string().nullish().describe('id of the approved rule it replaces'),
 })
 
-export const ruleEdit = z.object({
+const ruleEdit = z.object({
   title: title.min(1, 'must not be empty').optional(),
   body: body.optional(),
   source,
@@ -112,7 +112,7 @@ export const page = z.object({
   cursor: z.string().max(200).optional().describe('`next` of the page before'),
 })
 
-export const ruleQuery = page.extend({
+const ruleQuery = page.extend({
   status: z.enum(ruleStatuses).optional(),
   origin: z.enum(ruleOrigins).optional(),
   connector: z.string().max(64).optional(),
@@ -120,10 +120,10 @@ export const ruleQuery = page.extend({
   since: z.iso.datetime({ offset: true }).optional().describe('created at this moment or later'),
 })
 
-export const rulePage = z.object({ items: z.array(rule), next: z.string().nullable() })
+const rulePage = z.object({ items: z.array(rule), next: z.string().nullable() })
 
 /** Troubles of an event came after the one before it; those of the page after the last one, and to no event yet. */
-export const ruleEventPage = z.object({
+const ruleEventPage = z.object({
   items: z.array(ruleEvent),
   next: z.null(),
   ...troubleFields,

@@ -11,7 +11,7 @@ const workspace = z.object({
 })
 
 /** How Slack stands for an organisation. Tokens never come back. */
-export const slackStatus = z.object({
+const slackStatus = z.object({
   state: z
     .enum(['connected', 'pending', 'not_connected'])
     .describe('`pending`: nothing is connected yet, and an address is waiting to be opened'),
@@ -48,7 +48,7 @@ const disconnected = z.object({
 })
 
 /** What the person who typed the command sees, and nobody else. */
-export const slackMessage = z.object({
+const slackMessage = z.object({
   response_type: z.literal('ephemeral'),
   text: z.string(),
 })

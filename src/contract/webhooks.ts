@@ -5,7 +5,7 @@ import { page } from './rules.ts'
 /** Longest name of a webhook, in UTF-16 units. */
 export const webhookNameLength = 100
 
-export const webhook = z
+const webhook = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -19,7 +19,7 @@ export const webhook = z
   .meta({ title: 'Webhook' })
 
 /** The only answer that ever holds the address. */
-export const newWebhook = webhook.extend({ url: z.string() }).meta({ title: 'New webhook' })
+const newWebhook = webhook.extend({ url: z.string() }).meta({ title: 'New webhook' })
 
 export const webhookRoutes = defineRoutes({
   createWebhook: {

@@ -85,7 +85,7 @@ export interface Receipt {
  * Balances: listed = read + unchanged + excluded + skipped + denied + truncated + missing. Of mail, where messages
  * are cut and threads are counted, what is truncated stands beside the sum.
  */
-export function receiptOf(tally: Tally): Receipt {
+function receiptOf(tally: Tally): Receipt {
   const truncated = tally.truncated.count
   return {
     listed: tally.listed,

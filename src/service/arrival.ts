@@ -77,7 +77,7 @@ function derivedTitle(body: MaskedText): MaskedText {
 }
 
 /** One line, cut at a word where it is too long. */
-export function trimmedTitle(title: MaskedText): MaskedText {
+function trimmedTitle(title: MaskedText): MaskedText {
   const line = title.line()
   if (line.value.length <= ruleLimits.title) return line
   const space = line.value.lastIndexOf(' ', ruleLimits.title)

@@ -7,7 +7,7 @@ import { storedTroubles } from './trouble-row.ts'
 import type { Writer } from './writer.ts'
 
 /** What an errand is about. */
-export const errandAreas = ['billing', 'slack', 'rules_repo', 'zendesk', 'intercom'] as const
+const errandAreas = ['billing', 'slack', 'rules_repo', 'zendesk', 'intercom'] as const
 export type ErrandArea = (typeof errandAreas)[number]
 
 /**

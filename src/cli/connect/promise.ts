@@ -22,7 +22,7 @@ export function promiseLines(connector: Connector, width: number): readonly stri
 }
 
 /** What a server's tools need, each once. */
-export function permissionsOf({ uses }: Pick<McpConnector, 'uses'>): readonly string[] {
+function permissionsOf({ uses }: Pick<McpConnector, 'uses'>): readonly string[] {
   const all = Object.values(uses).flatMap(({ permission }) => permission?.split(', ') ?? [])
   return [...new Set(all)]
 }

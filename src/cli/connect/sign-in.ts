@@ -149,6 +149,6 @@ export async function unattendedBearer(
 }
 
 /** The variable of the secret that goes with `--client-id`, where the vendor gives one: `SVC_ASANA_CLIENT_SECRET`. */
-export function clientSecretVariable(id: string): string {
+function clientSecretVariable(id: string): string {
   return `SVC_${id.toUpperCase()}_CLIENT_SECRET`
 }

@@ -5,7 +5,7 @@ import type { Env } from '../folder.ts'
 import { stateFolder } from '../folder.ts'
 import { createPrivate, privateFolder, readPrivate } from '../../core/private-file.ts'
 
-export const keyBytes = 32
+const keyBytes = 32
 
 /** The file that holds the key when the environment does not: apart from what it opens. */
 export function sealingKeyPath(env: Env): string {

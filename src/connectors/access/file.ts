@@ -92,6 +92,6 @@ export function readableReason(cause: unknown, otherwise = 'cannot be read'): st
   }
 }
 
-export function unreadable(path: string, cause: unknown): SvcError {
+function unreadable(path: string, cause: unknown): SvcError {
   return new SvcError('input.unreadable', `${path}: ${readableReason(cause)}`, { cause })
 }

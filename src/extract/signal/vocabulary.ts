@@ -9,9 +9,9 @@ export const adverb =
   "(?:(?:'ve|'re|have|has|had|are|were|was|been|be|just|all|also|finally|then|unanimously|jointly|now|already|formally|therefore|both|ultimately|collectively|hereby|provisionally) ?){0,4}"
 export const decided =
   '(?:decided|agreed|resolved|settled (?:on|for|that)|concluded|chose|chosen|opted|voted|approved|(?:ruled|has ruled|have ruled) (?:that|out)|adopted|ratified|accepted|selected|picked|went with|gone with|signed off|standardi[sz]ed|committed to|aligned on|locked in|mandated|banned|rejected|deferred|dropped the idea)'
-export const verb =
+const verb =
   '(?:advance|approve|accept|defer|close|merge|publish|adopt|drop|remove|keep|add|rename|move|postpone|reject|ratify|replace|deprecate|create|request|leave|change|reopen|withdraw|transition|split|allow|forbid|ban|require|restrict|limit|default|switch|migrate|standardi[sz]e|freeze|include|exclude|update|resolve|mark|put|make|set|use|go|take|proceed|continue|stop|start|appoint|elect|extend|align|retain|restructure|elevate|clarify|specify|define|treat|expose|support|ship|release|cancel|schedule|hold|charter|record|revert|strike|land|editors? (?:to|will)|table)'
-export const rule =
+const rule =
   "(?:use|do not|don't|never|always|avoid|prefer|ensure|make sure|keep|write|name|declare|put|place|return|escalate|refund|route|assign|store|log|rotate|review|ask|check|run|encrypt|archive|delete|offer|send|reply|respond|answer|report|submit|include|add|wrap|follow|limit|only|at least|at most|no|all|every|each|any|spell out|hand over|see to it|stick to|go through|treat|tag|label|document|require|reject|approve|notify|tell|file|open|close|call|transfer|forward|hand|get|test|validate|sign|lock|mask|redact|charge|bill|pay|cap|order|sort|indent|wait|start|stop|set|leave|limit|separate|omit|refrain|consider it|must)"
 
 export const modal = pattern()`
@@ -44,7 +44,7 @@ const object =
 export const instructionStart = new RegExp(
   `^(?:please )?(?:(?:${rule}|${further} (?=${object}\\b))\\b|${further} "[^"]{1,40}",? (?:and )?(?:not|never|instead)\\b)`,
 )
-export const notInstruction = pattern()`
+const notInstruction = pattern()`
   ^(?:no (?:change|progress|movement|surprises|response|word|sign|trace|luck) (?:on|from|to|in|at|of|since|
   with)\b|no \w+(?: \w+)? (?:was|were|had|came|did|got)\b|
   no[,.! ]+(?:i|we|it|that|problem|worries|idea|need|one|thanks|not|but|that's|it's)\b|

@@ -15,7 +15,7 @@ import type { Found } from './subscription.ts'
 import { decodeSubscription } from './subscription.ts'
 
 /** The version every call asks for; the webhook endpoint is created with the same one. */
-export const stripeVersion = '2026-10-28.endive'
+const stripeVersion = '2026-10-28.endive'
 
 export interface StripeOptions {
   readonly key: Secret

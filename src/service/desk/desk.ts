@@ -52,7 +52,7 @@ export interface DeskPace {
   readonly backoffMs: number
 }
 
-export const usualPace: DeskPace = {
+const usualPace: DeskPace = {
   pollMs: 1_000,
   idlePollMs: 5_000,
   leaseMs: 60_000,

@@ -11,7 +11,7 @@ import type { KeyRing, KeySource } from './key-ring.ts'
 import { decodedKey, keyBytes, sealingKey } from './key-ring.ts'
 
 /** Name of the key file beside the database. A copy of the database without it opens no credential. */
-export const keyFileName = 'secret.key'
+const keyFileName = 'secret.key'
 
 /** Keys in a file of mode 0600, one a line, the newest first. */
 export function keyFile(folder: string): KeySource {

@@ -13,7 +13,7 @@ export interface SignedRequest {
 }
 
 /** How far a request's time may be from ours, in seconds, either way. */
-export const signatureWindowSeconds = 300
+const signatureWindowSeconds = 300
 
 /**
  * Slack's signature v0: HMAC-SHA256 over version, time and body, in hex. True for one that was made with this secret

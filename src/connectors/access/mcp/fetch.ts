@@ -295,7 +295,7 @@ export function signInFetch(options: SignInFetchOptions): Fetch {
 const maxSignInBytes = 1024 * 1024
 
 /** True for an address on this machine. */
-export function isHere({ protocol, hostname }: URL): boolean {
+function isHere({ protocol, hostname }: URL): boolean {
   const loopback =
     hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
   return loopback && /^https?:$/.test(protocol)

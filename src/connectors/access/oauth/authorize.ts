@@ -25,7 +25,7 @@ export interface SignInWays {
 }
 
 /** The port in the redirect address a person registers for a client of their own: `http://127.0.0.1:41973/callback`. */
-export const givenClientPort = 41_973
+const givenClientPort = 41_973
 
 /** Who signs in where. */
 export interface SignInLine extends Pick<

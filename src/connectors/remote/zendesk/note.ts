@@ -16,7 +16,7 @@ const ways = [
 ] as const
 
 /** The mark that remembers which way this account allows. */
-export const wayMark = 'notes.way'
+const wayMark = 'notes.way'
 
 /**
  * Internal notes, by the first way the account allows; that is remembered, and another one is looked for when it is
