@@ -1,4 +1,5 @@
 import { RawText } from '../../core/text.ts'
+import { fieldOf } from './json.ts'
 import type { Pace } from './pace.ts'
 
 /**
@@ -214,9 +215,4 @@ function pruned(value: unknown, kept: Kept, withProse: boolean): unknown {
 function says(value: object, name: string, said: Said): boolean {
   const found = name.split('.').reduce<unknown>(fieldOf, value) ?? null
   return Array.isArray(said) ? said.includes(found) : found === said
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.getOwnPropertyDescriptor(value, name)?.value
 }

@@ -58,3 +58,10 @@ export function shallow(value: unknown, levels: number): unknown {
     Object.entries(value).map(([name, inner]) => [name, shallow(inner, levels - 1)]),
   )
 }
+
+/** The field of this name, where the value is an object that has one of its own; else undefined. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+}

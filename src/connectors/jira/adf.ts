@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { isAccountLink, withoutAccounts } from './account.ts'
 import { Lines } from './lines.ts'
 
@@ -232,12 +233,6 @@ function typeOf(node: unknown): string {
 
 function attribute(node: Node, name: string): unknown {
   return fieldOf(node['attrs'], name)
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
 }
 
 function textOf(value: unknown): string {

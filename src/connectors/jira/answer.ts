@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { markdownText } from '../access/markup/markdown.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
@@ -139,10 +140,4 @@ function createdOf(comment: unknown): number {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
 }

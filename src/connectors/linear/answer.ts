@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 
@@ -132,10 +133,4 @@ function slugIn(url: string): string {
 function textOf(value: unknown, name: string): string {
   const text = fieldOf(value, name)
   return typeof text === 'string' ? text : ''
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
 }

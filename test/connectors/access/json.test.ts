@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson, shallow } from '../../../src/connectors/access/json.ts'
+import { fieldOf, parseJson, shallow } from '../../../src/connectors/access/json.ts'
 
 describe('JSON of an answer', () => {
   it('is what JSON.parse makes of it, where no number is too large', () => {
@@ -54,4 +54,9 @@ describe('depth', () => {
     expect(shallow({ a: [{ b: [1] }], c: 2 }, 2)).toEqual({ a: [null], c: 2 })
     expect(JSON.stringify(shallow(nested(200_000), 6))).toBe('{"a":[{"a":[{"a":[null]}]}]}')
   })
+})
+
+it('a field is what the value itself has, never what it inherits', () => {
+  expect(fieldOf({ name: 'x' }, 'name')).toBe('x')
+  for (const value of [{}, [], null, 'text']) expect(fieldOf(value, 'constructor')).toBeUndefined()
 })

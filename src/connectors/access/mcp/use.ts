@@ -1,5 +1,6 @@
 import { SvcError } from '../../../core/error.ts'
 import type { Keeping } from '../call.ts'
+import { fieldOf } from '../json.ts'
 import type { Pace } from '../pace.ts'
 
 /**
@@ -120,8 +121,4 @@ function choicesOf(form: unknown): readonly string[] | null {
   if (Array.isArray(own)) return own.filter((each) => typeof each === 'string')
   const any = fieldOf(form, 'anyOf')
   return Array.isArray(any) ? (any.map(choicesOf).find((each) => each !== null) ?? null) : null
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
