@@ -37,7 +37,7 @@ export async function openRefiner(
   }
   const baseUrl = await modelAddress(flags.modelUrl ?? settings.url)
   const { host, hostname } = new URL(baseUrl)
-  const { isLoopback } = await import('../client/base-url.ts')
+  const { isLoopback } = await import('../core/network.ts')
   if (!isLoopback(hostname)) {
     if (flags.dryRun) {
       await context.note(`model: not asked, for --dry-run sends nothing to ${host}`)

@@ -1,4 +1,7 @@
 import { SvcError } from '../core/error.ts'
+import { isLoopback } from '../core/network.ts'
+
+export { isLoopback }
 
 /** What an address is of, in the words of an error about it. */
 export interface AddressWords {
@@ -39,8 +42,4 @@ export function parseBaseUrl(text: string, words: AddressWords = service): strin
     })
   }
   return `${url.origin}${url.pathname}`.replace(/\/$/, '')
-}
-
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }

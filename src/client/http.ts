@@ -8,11 +8,11 @@ import {
   proxyCertificateHint,
   retryWaitMs,
 } from '../core/network.ts'
+import { isLoopback } from '../core/network.ts'
 import { proxyFor } from '../core/proxy.ts'
 import type { Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
 import type { Transport, WireAnswer, WireRequest } from '../contract/transport.ts'
-import { isLoopback } from './base-url.ts'
 import type { Line } from './line.ts'
 import { lineFor } from './line.ts'
 

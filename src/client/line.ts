@@ -1,5 +1,5 @@
 import type { Method } from '../contract/route.ts'
-import { isLoopback } from './base-url.ts'
+import { isLoopback } from '../core/network.ts'
 
 /** What carries one request to the service and its answer back: no retry, no redirect. */
 export interface Line {

@@ -73,3 +73,8 @@ function networkCode(cause: unknown): string | null {
     ? cause.code
     : null
 }
+
+/** True for a host that is this machine: there plain http may be spoken, and no proxy stands in between. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retryAfterMs } from '../../src/core/network.ts'
+import { isLoopback, retryAfterMs } from '../../src/core/network.ts'
 
 const now = Date.parse('2026-06-01T12:00:00Z')
 
@@ -37,4 +37,17 @@ describe('a wait that is asked for', () => {
   it('is none without a header', () => {
     expect(retryAfterMs(null, now)).toBeNull()
   })
+})
+
+describe('this machine', () => {
+  it.each(['localhost', '127.0.0.1', '127.8.0.1', '[::1]'])('is %s', (host) => {
+    expect(isLoopback(host)).toBe(true)
+  })
+
+  it.each(['127.0.0.1.example.com', 'localhost.example.com', '128.0.0.1', '[::2]', ''])(
+    'is not %j',
+    (host) => {
+      expect(isLoopback(host)).toBe(false)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { SvcError } from '../../core/error.ts'
+import { isLoopback } from '../../core/network.ts'
 import { Secret } from '../../core/text.ts'
-import { isLoopback } from '../outgoing/http.ts'
 
 /** What the service's host says about billing; null where it says nothing. */
 export interface BillingSettings {

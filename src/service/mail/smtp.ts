@@ -1,8 +1,8 @@
+import { isLoopback } from '../../core/network.ts'
 import type { Secret } from '../../core/text.ts'
 import { openSecret } from '../../core/text.ts'
 import type { Fault } from '../../core/trouble.ts'
 import { noFault } from '../../core/trouble.ts'
-import { isLoopback } from '../outgoing/http.ts'
 import type { Delivery, Mailer, Message } from './message.ts'
 import { assertSafe } from './message.ts'
 

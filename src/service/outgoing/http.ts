@@ -1,11 +1,19 @@
 import type { Dispatcher, request } from 'undici'
-import { networkFault, networkReason, retryAfterMs, retryWaitMs } from '../../core/network.ts'
+import {
+  isLoopback,
+  networkFault,
+  networkReason,
+  retryAfterMs,
+  retryWaitMs,
+} from '../../core/network.ts'
 import { namedProxies } from '../../core/proxy.ts'
 import type { Secret } from '../../core/text.ts'
 import { openSecret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import type { Fault } from '../../core/trouble.ts'
 import { noFault } from '../../core/trouble.ts'
+
+export { isLoopback }
 
 export interface OutgoingOptions {
   readonly userAgent: string
@@ -202,8 +210,4 @@ async function cappedText(body: AsyncIterable<Uint8Array>): Promise<string | nul
 
 function single(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null
-}
-
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }

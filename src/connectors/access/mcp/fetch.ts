@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dispatcher } from 'undici'
 import { request as send } from 'undici'
+import { isLoopback } from '../../../core/network.ts'
 import type { Secret } from '../../../core/text.ts'
 import { openSecret } from '../../../core/text.ts'
 import type { RestTrace } from '../rest.ts'
@@ -296,9 +297,7 @@ const maxSignInBytes = 1024 * 1024
 
 /** True for an address on this machine. */
 function isHere({ protocol, hostname }: URL): boolean {
-  const loopback =
-    hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  return loopback && /^https?:$/.test(protocol)
+  return isLoopback(hostname) && /^https?:$/.test(protocol)
 }
 
 function bodyText(body: RequestInit['body']): string | null {
