@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorDetail } from '../core/error.ts'
 import { isErrorCode, SvcError } from '../core/error.ts'
 import type { DraftInput } from '../core/item.ts'
+import { parsedJson } from '../core/json.ts'
 import type {
   WireBillingStatus,
   WireCancelResult,
@@ -380,12 +381,4 @@ function listOf({ path }: Route): string | undefined {
 function requestIdOf(answer: WireAnswer): { requestId?: string } {
   const requestId = answer.headers['x-request-id']
   return requestId === undefined ? {} : { requestId }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import { Agent, EnvHttpProxyAgent, request as send } from 'undici'
 import * as z from 'zod'
-import { retryAfterMs } from '../core/network.ts'
+import { parsedJson } from '../core/json.ts'
+import { isLoopback, retryAfterMs } from '../core/network.ts'
 import { namedProxies } from '../core/proxy.ts'
 import type { MaskedText, Secret } from '../core/text.ts'
 import { openSecret } from '../core/text.ts'
-import { isLoopback } from './base-url.ts'
 import type { HttpTrace } from './http.ts'
 
 export interface ChatModelOptions {
@@ -231,12 +231,4 @@ async function cappedText(
     return null
   }
   return Buffer.concat(parts).toString('utf8')
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

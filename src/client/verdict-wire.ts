@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parsedJson } from '../core/json.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { traitBuckets } from '../core/verdict.ts'
 
@@ -107,12 +108,4 @@ function digitsOf(bucket: number): string {
 
 function bucketOf(digits: string): number {
   return (alphabet.indexOf(digits.charAt(0)) << 6) | alphabet.indexOf(digits.charAt(1))
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { parsedJson } from '../../core/json.ts'
 import { ItemTable } from './item-table.ts'
 
 /** A draft an item led to. */
@@ -108,12 +109,4 @@ export function decodeBook(bytes: Buffer): KnownBook | null {
 
 function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url')
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parsedJson } from '../../core/json.ts'
 
 /** A model's judgement of one candidate. Nothing in it is believed before it is found in the text. */
 export interface Answer {
@@ -34,12 +35,4 @@ export function parseAnswer(content: string): Answer | null {
   const fenced = /^```(?:json)?\n([^]*)\n```$/.exec(said)
   const parsed = answer.safeParse(parsedJson(fenced?.[1] ?? said))
   return parsed.success ? parsed.data : null
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
+import { parsedJson } from '../../core/json.ts'
 import type { Secret } from '../../core/text.ts'
 import type { Clock } from '../../core/time.ts'
 import type { Store } from '../../storage/store.ts'
@@ -79,7 +80,7 @@ function proved(
       },
     )
   }
-  const parsed = event.safeParse(json(body))
+  const parsed = event.safeParse(parsedJson(body))
   if (!parsed.success) {
     throw new SvcError('billing.event_refused', 'this is signed, and is no event')
   }
@@ -104,12 +105,4 @@ function isAboutItsEnd({ type, data: { previous_attributes: before } }: StripeEv
   if (type !== 'customer.subscription.updated' || before === null || before === undefined)
     return false
   return 'cancel_at' in before || 'cancel_at_period_end' in before
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

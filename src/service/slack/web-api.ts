@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { WireSlackMessage } from '../../contract/slack.ts'
 import { SvcError } from '../../core/error.ts'
+import { parsedJson } from '../../core/json.ts'
 import { openSecret, Secret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import type { Troubles, Watched } from '../../core/trouble.ts'
@@ -196,7 +197,7 @@ async function heard(answer: OutgoingAnswer, watched: Watched): Promise<Said | n
   const said = saidBy(answer)
   if (said?.ok === true || isNoted(answer)) return said
   const { status, body } = answer
-  const strange = json(body) === undefined ? 'not_json' : 'unexpected'
+  const strange = parsedJson(body) === undefined ? 'not_json' : 'unexpected'
   const kind = said !== null || status >= 400 ? 'refused' : strange
   await watched.fault({ ...noFault, kind, status })
   return said
@@ -219,7 +220,7 @@ type Said = z.infer<typeof yes | typeof no>
 
 /** Slack says no with status 200, so what it says counts; null for what is no answer of Slack's. */
 function saidBy({ status, body }: OutgoingAnswer): Said | null {
-  const parsed = z.discriminatedUnion('ok', [yes, no]).safeParse(json(body))
+  const parsed = z.discriminatedUnion('ok', [yes, no]).safeParse(parsedJson(body))
   if (!parsed.success || (parsed.data.ok && status !== 200)) return null
   return parsed.data
 }
@@ -234,19 +235,11 @@ const grant = z.object({
 })
 
 function grantedBy({ body }: OutgoingAnswer): Granted | null {
-  const parsed = grant.safeParse(json(body))
+  const parsed = grant.safeParse(parsedJson(body))
   if (!parsed.success) return null
   const { access_token: token, team, enterprise, is_enterprise_install: isWhole } = parsed.data
   const found = isWhole === true ? enterprise : team
   if (!found) return null
   const name = found.name?.replaceAll('\0', '').slice(0, 200)
   return { workspace: found.id, name: name || null, token: new Secret(token) }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
