@@ -13,13 +13,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cacheFolder } from '../client/folder.ts'
 import type { Env } from '../client/folder.ts'
+import { dayMs } from '../core/time.ts'
 import { version } from '../core/version.ts'
 import type { General } from './context.ts'
 import type { Io } from './io.ts'
 import { isOn } from './io.ts'
 
 const packageName = 'decision-rules'
-const dayMs = 24 * 3_600_000
 
 /** Whether this run may tell of a newer svc: to a person at a terminal, of a program that npm installed. */
 export function mayTellOfUpdate(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
+import { token } from './token.ts'
 import { troubleFields } from './trouble.ts'
 
 /** Tools the service reads by itself. */
@@ -10,8 +11,6 @@ export type RemoteConnectorId = (typeof remoteConnectors)[number]
 
 export const intercomRegions = ['us', 'eu', 'au'] as const
 export type IntercomRegion = (typeof intercomRegions)[number]
-
-const token = z.string().regex(/^[\x21-\x7e]{1,1024}$/, 'must be a token on one line')
 
 export const zendeskInput = z.object({
   subdomain: z

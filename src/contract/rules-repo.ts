@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { errandPage } from './errand.ts'
 import { defineRoutes } from './route.ts'
 import { movedRule, page } from './rules.ts'
+import { token } from './token.ts'
 
 const rulesRepoProviders = ['github', 'gitlab', 'git'] as const
 export type RulesRepoProvider = (typeof rulesRepoProviders)[number]
 
-const token = z.string().regex(/^[\x21-\x7e]{1,1024}$/, 'must be a token on one line')
 const webhookSecret = z.string().min(1).max(256).nullish().describe('proves events genuine')
 const address = z.string().max(2_000).nullish().describe('of an instance of your own')
 const branch = z.string().min(1).max(255).nullish().describe('the default branch')

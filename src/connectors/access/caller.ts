@@ -19,7 +19,7 @@ import { exchange, isSuccess, largest } from './exchange.ts'
 import { parseJson, shallow } from './json.ts'
 import { Pacer, quotaWaitMs } from './pace.ts'
 import { Patience } from './patience.ts'
-import { maxWaitMs, refusalError, refusalOf, unknownForm } from './refusal.ts'
+import { maxWaitMs, placeOf, refusalError, refusalOf, unknownForm } from './refusal.ts'
 import type { Answer, Line } from './rest.ts'
 
 /** What a connector says about calling its tool. */
@@ -364,13 +364,4 @@ function declaredHeaders(name: string, call: Call, { header }: Reply): Answer<un
     if (call.headers?.includes(wanted)) return header(wanted)
     throw new TypeError(`${name} does not declare the header ${wanted}`)
   }
-}
-
-/** The first field that does not fit, by name: never its value, and never a name the tool made up. */
-function placeOf(error: z.ZodError, isKnown: (name: string) => boolean): string {
-  const steps = (error.issues[0]?.path ?? []).map((step) => {
-    if (typeof step === 'number') return '[]'
-    return isKnown(String(step)) ? String(step) : '*'
-  })
-  return steps.join('.').replaceAll('.[]', '[]') || 'all of it'
 }

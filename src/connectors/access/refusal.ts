@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ErrorCode } from '../../core/error.ts'
 import { SvcError } from '../../core/error.ts'
 import type { Clock } from '../../core/time.ts'
@@ -97,4 +98,13 @@ const words: Readonly<
   exhausted: { code: 'connector.limited', what: 'has no requests left for this account' },
   failed: { code: 'connector.failed', what: 'failed', next: 'run it again later' },
   unexpected: { code: 'connector.unexpected', what: 'did not accept the request' },
+}
+
+/** The first field that does not fit, by name: never its value, and never a name the tool made up. */
+export function placeOf(error: z.ZodError, isKnown: (name: string) => boolean): string {
+  const steps = (error.issues[0]?.path ?? []).map((step) => {
+    if (typeof step === 'number') return '[]'
+    return isKnown(String(step)) ? String(step) : '*'
+  })
+  return steps.join('.').replaceAll('.[]', '[]') || 'all of it'
 }

@@ -1,5 +1,6 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { dayMs } from '../../core/time.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import { reasonOf } from '../access/refusal.ts'
 import type { GranolaRun } from './index.ts'
@@ -10,7 +11,6 @@ import { listing, notes, transcript } from './wire.ts'
 
 /** No meeting is older: Granola is younger. */
 const earliestMs = Date.UTC(2023, 0)
-const dayMs = 24 * 60 * 60 * 1_000
 /** The longest a list may reach. */
 const windowMs = 30 * dayMs
 /** Notes are worked on after the meeting: what is younger than this is read again by the next run. */

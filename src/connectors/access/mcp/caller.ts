@@ -11,7 +11,7 @@ import type { Refusal } from '../../connector.ts'
 import { isDeclared } from '../call.ts'
 import { Pacer } from '../pace.ts'
 import { Patience } from '../patience.ts'
-import { maxWaitMs, refusalError, unknownForm } from '../refusal.ts'
+import { maxWaitMs, placeOf, refusalError, unknownForm } from '../refusal.ts'
 import { challengeOf } from './bearer.ts'
 import type { Fault } from './fault.ts'
 import { McpFault } from './fault.ts'
@@ -256,13 +256,4 @@ function causeOf(thrown: unknown): unknown {
     return thrown
   }
   return causeOf(thrown.cause)
-}
-
-/** The first field that does not fit, by name: never its value, and never a name the server made up. */
-function placeOf(error: z.ZodError, isKnown: (name: string) => boolean): string {
-  const steps = (error.issues[0]?.path ?? []).map((step) => {
-    if (typeof step === 'number') return '[]'
-    return isKnown(String(step)) ? String(step) : '*'
-  })
-  return steps.join('.').replaceAll('.[]', '[]') || 'all of it'
 }
