@@ -18,6 +18,8 @@ test.each([
   'http://a:',
   'password=',
   'password:',
+  'password,\n',
+  'password;password\na;b\n',
   'token:',
   'a:',
   ':',

@@ -280,6 +280,7 @@ describe('a secret told in a sentence', () => {
     'the staging password is «hunter2», ok?',
     'Use password «Tr0ub4dor&3» to log in',
     'temp password - «Welcome1!»',
+    'password → «Tr0ub4dor&3»',
     '| password | «Secret12!» |',
     'My PIN is «4711».',
     'PIN «4711» for the card',
@@ -305,6 +306,26 @@ describe('a secret told in a sentence', () => {
     'redis is faster, mysql is older',
     'the password sha256 sums are stored',
   ])('leaves %s', (text) => expectMarked(text))
+})
+
+describe('a column that the name of a credential heads', () => {
+  test.each([
+    'name,email,password\nAda,a@x.io,«Tr0ub4dor&3»\nBo,b@x.io,«Winter2024»\n',
+    'user;password;token\nada;«Tr0ub4dor&3»;«9f8e7d6c5b4a39281706aabb»\n',
+    'password,user\n«Tr0ub4dor&3»,ada\n\nsince,Tr0ub4dor&4\n',
+    '| user | Password |\n|---|---|\n| ada | «Tr0ub4dor&3» |',
+    'Username\tDB password\nada\t"«Tr0ub4dor&3»"',
+    '| Service | API key |\n|---|---|\n| Foo | `«9f8e7d6c5b4a39281706aabb»` |',
+    "INSERT INTO users (id, password) VALUES\n(1, '«Tr0ub4dor&3»'), (2, '«Winter2024»');",
+  ])('%j', (text) => expectMarked(text))
+
+  test.each([
+    '| Setting | Password |\n|---|---|\n| Length | 12 |\n| Hash | Argon2id |\n| Hash | bcrypt12 |\n| Expiry | 90d |',
+    '| Plan | API key | Token |\n|---|---|---|\n| Free | 1 | 30min |\n| Team | 25 | sha256 |\n| Pro | token-2 | 128000 |',
+    'Password length,Reset password\n12chars,Tier10Only\n',
+    'We never ask for a password, nor for a key,\nand Tr0ub4dor&3, we said, is no example to follow\n',
+    'field,password\nname,required\nlabel,your-password\n',
+  ])('%j stays', (text) => expectMarked(text))
 })
 
 describe('a hash of a password', () => {

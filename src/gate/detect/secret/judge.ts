@@ -1,3 +1,4 @@
+import { isStandIn } from '../stand-in.ts'
 import { isOpaque } from './opaque.ts'
 
 const plainNumber = /^[\d.,:/-]+$/
@@ -21,6 +22,26 @@ export function isToken(value: string, sure: boolean): boolean {
   if (plainNumber.test(value)) return /^\d{15,24}$/.test(value)
   if (/\d/.test(value) && /[A-Za-z]/.test(value)) return !isNumbered(value)
   return sure && value.length >= 16 && !isName(value) && isOpaque(value)
+}
+
+const algorithm =
+  /^(?:sha|md|utf|base|aes|rsa|hs|rs|es|ed|http|oauth|ipv|tls|ssl|dtls|pkcs|python|node|java|bcrypt|scrypt|argon|pbkdf)-?\d/i
+
+/** Letters and digits and, beside them, a sign or a change of case, as nobody writes a word. */
+export function isSigned(value: string): boolean {
+  if (!/\d/.test(value) || !/\p{L}/u.test(value) || algorithm.test(value)) return false
+  if (/[/\\(]|^\w+:|^v?\d+\./.test(value)) return false
+  return (
+    /[!@#$%^&*+=?~]/.test(value) ||
+    /^[A-Za-z][a-z]{2,11}\d{2,6}$|[a-z][A-Z]\w*\d|\d[a-z]+\d/.test(value)
+  )
+}
+
+/** Letters and digits together, and neither a measure nor a version: `24h`, `3-day`, `v2.1`. */
+export function isUnlikeWord(value: string): boolean {
+  if (isStandIn(value) || /^https?:|[()]/.test(value)) return false
+  const mixed = /\d/.test(value) && /\p{L}/u.test(value)
+  return mixed && !/^\d+[-\p{L}]{1,12}$/u.test(value) && !/^v?\d+(?:\.\d+)+/.test(value)
 }
 
 /** Letters and digits together, or a sign. */

@@ -1,14 +1,17 @@
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
+import { findInColumns } from './column.ts'
+import { isSigned, isUnlikeWord } from './judge.ts'
 
-/** Secrets told in a sentence: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
+/** Secrets told in a sentence or a table: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
 export function findSaid(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const word of scan.cued('credential')) {
     saidAfter(text, scan.end(word), sink)
     nextTo(text, scan.start(word), scan.end(word), sink)
   }
+  findInColumns(scan, sink)
   for (const word of scan.cued('one_time')) codeAfter(text, scan.start(word), scan.end(word), sink)
   for (const word of scan.cued('seed')) phraseAfter(text, scan.end(word), sink)
 }
@@ -26,9 +29,9 @@ function saidAfter(text: string, end: number, sink: Sink): void {
   addValue(text, end, value, sink)
 }
 
-const beside = /(?:["'`]?>|\s{1,2}|\s?[|–-]\s)["'`*(]{0,2}([^\s"'`<>]{5,64})/y
+const beside = /(?:["'`]?>|\s{1,2}|\s?(?:[|–→-]|[-=]>)\s)["'`*(]{0,2}([^\s"'`<>]{5,64})/y
 
-/** `password Tr0ub4dor&3`, `<password>…</password>`, `--password …`. */
+/** `password Tr0ub4dor&3`, `password → …`, `<password>…</password>`, `--password …`. */
 function nextTo(text: string, start: number, end: number, sink: Sink): void {
   const next = text.charCodeAt(end)
   if (next !== 32 && next !== 62 && next !== 9) return
@@ -44,25 +47,6 @@ function nextTo(text: string, start: number, end: number, sink: Sink): void {
 
 function isPasswordWord(word: string): boolean {
   return /^(?:pass|pwd|kennwort|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(word)
-}
-
-const algorithm =
-  /^(?:sha|md|utf|base|aes|rsa|hs|rs|es|ed|http|oauth|ipv|tls|ssl|dtls|pkcs|python|node|java)-?\d/i
-
-/** Letters and digits and, beside them, a sign or a change of case, as nobody writes a word. */
-function isSigned(value: string): boolean {
-  if (!/\d/.test(value) || !/\p{L}/u.test(value) || algorithm.test(value)) return false
-  if (/[/\\(]|^\w+:|^v?\d+\./.test(value)) return false
-  return (
-    /[!@#$%^&*+=?~]/.test(value) ||
-    /^[A-Za-z][a-z]{2,11}\d{2,6}$|[a-z][A-Z]\w*\d|\d[a-z]+\d/.test(value)
-  )
-}
-
-function isUnlikeWord(value: string): boolean {
-  if (isStandIn(value) || /^https?:|[()]/.test(value)) return false
-  const mixed = /\d/.test(value) && /\p{L}/u.test(value)
-  return mixed && !/^\d+[-\p{L}]{1,12}$/u.test(value) && !/^v?\d+(?:\.\d+)+/.test(value)
 }
 
 function addValue(text: string, from: number, value: string, sink: Sink): void {
