@@ -12,6 +12,8 @@ import { findNationalIds } from './detect/national-id.ts'
 import { findPhones } from './detect/phone.ts'
 import { findPrivateKeys } from './detect/private-key.ts'
 import { findTokens } from './detect/secret.ts'
+import { findApart } from './detect/secret/apart.ts'
+import { findInColumns } from './detect/secret/column.ts'
 import { findInCommands } from './detect/secret/command.ts'
 import { findSaid } from './detect/secret/said.ts'
 import { findUrlCredentials } from './detect/url-credential.ts'
@@ -35,6 +37,8 @@ export const detectors: readonly Detector[] = [
   { name: 'secret', find: findTokens },
   { name: 'assignment', find: findAssigned },
   { name: 'secret/said', find: findSaid },
+  { name: 'secret/apart', find: findApart },
+  { name: 'secret/column', find: findInColumns },
   { name: 'secret/command', find: findInCommands },
   { name: 'card', find: findCards },
   { name: 'bank-account', find: findBankAccounts },

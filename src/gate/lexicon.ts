@@ -38,7 +38,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   bank: bankWords,
   bearer: 'bearer',
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
-  credential: `password passwd passwort kennwort passphrase passcode pwd pin secret token apikey key
+  credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
     contrasena clave senha wachtwoord passe parola`,
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tan`,

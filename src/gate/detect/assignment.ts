@@ -53,15 +53,38 @@ const headerKey =
 const cookieKey = /(?:^|[^\p{L}\p{N}_])(?:set-)?cookie["']?\s{0,2}$/iu
 
 function assignedAt(text: string, at: number, values: Values, sink: Sink): number {
-  const start = keyStart(text, at)
-  if (!mayNameCredential(text, start, at)) return 0
-  const key = text.slice(start, at)
-  if (!anyKey.test(key)) return 0
+  const key = keyBefore(text, at)
+  if (key === null || !anyKey.test(key)) return 0
   if (passwordKey.test(key)) return addPassword(text, at, sink)
   if (headerKey.test(key)) return addHeader(text, at, values, sink)
   if (cookieKey.test(key)) return addCookies(text, at, sink)
   if (tokenKey.test(key)) return addToken(text, at, values, sink)
   return 0
+}
+
+function keyBefore(text: string, at: number): string | null {
+  if (isValueKey(text, at)) return nameBeside(text, at)
+  const start = keyStart(text, at)
+  return mayNameCredential(text, start, at) ? text.slice(start, at) : null
+}
+
+/** Whether the key is `value`, whose name stands in a field of its own. */
+function isValueKey(text: string, at: number): boolean {
+  let end = at
+  while (at - end < 2 && (isSpace(text.charCodeAt(end - 1)) || isQuote(text.charCodeAt(end - 1))))
+    end--
+  return (
+    /^value$/i.test(text.slice(Math.max(0, end - 5), end)) && !isWordCode(text.charCodeAt(end - 6))
+  )
+}
+
+const nameReach = 128
+const nameField =
+  /(?:^|[^\p{L}\p{N}_])(?:name|key|field|setting|property|variable)["']?\s{0,2}[:=]\s{0,2}["']?([\p{L}\p{N}_. -]{2,48})["']?\s{0,2}[,;]?\s{0,24}["']?value["']?\s?$/iu
+
+/** `name: DB_PASSWORD` above its `value: …`, `{"key":"password","value":"…"}` */
+function nameBeside(text: string, at: number): string | null {
+  return nameField.exec(text.slice(Math.max(0, at - nameReach), at))?.[1] ?? null
 }
 
 /** A key starts behind the last field; a colon within it is that of a type (`token: string =`). */

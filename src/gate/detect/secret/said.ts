@@ -1,17 +1,15 @@
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
-import { findInColumns } from './column.ts'
 import { isSigned, isUnlikeWord } from './judge.ts'
 
-/** Secrets told in a sentence or a table: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
+/** Secrets told in a sentence: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
 export function findSaid(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const word of scan.cued('credential')) {
-    saidAfter(text, scan.end(word), sink)
+    saidAfter(text, scan.start(word), scan.end(word), sink)
     nextTo(text, scan.start(word), scan.end(word), sink)
   }
-  findInColumns(scan, sink)
   for (const word of scan.cued('one_time')) codeAfter(text, scan.start(word), scan.end(word), sink)
   for (const word of scan.cued('seed')) phraseAfter(text, scan.end(word), sink)
 }
@@ -22,10 +20,11 @@ const said =
   /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|to|auf)\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
 
 /** In a sentence only a value that no word could be. */
-function saidAfter(text: string, end: number, sink: Sink): void {
+function saidAfter(text: string, start: number, end: number, sink: Sink): void {
   said.lastIndex = end
   const value = said.exec(text)?.[1]?.replace(/[.,;:!?)*\]]+$/u, '')
   if (value === undefined || value.length < 5 || !isUnlikeWord(value)) return
+  if (isPass(text, start, end) && !isSigned(value)) return
   addValue(text, end, value, sink)
 }
 
@@ -34,19 +33,35 @@ const beside = /(?:["'`]?>|\s{1,2}|\s?(?:[|–→-]|[-=]>)\s)["'`*(]{0,2}([^\s"'
 /** `password Tr0ub4dor&3`, `password → …`, `<password>…</password>`, `--password …`. */
 function nextTo(text: string, start: number, end: number, sink: Sink): void {
   const next = text.charCodeAt(end)
-  if (next !== 32 && next !== 62 && next !== 9) return
+  const named = next === 34 && isAttribute(text, start, end)
+  if (next !== 32 && next !== 62 && next !== 9 && !named) return
   if (next === 62 && /^key$/i.test(text.slice(start, end))) return
   beside.lastIndex = end
   const value = beside.exec(text)?.[1]?.replace(/[.,;:)*\]]+$/u, '')
   if (value === undefined || value.length < 5) return
   const flag = text.startsWith('--', start - 2) || next === 62
   const fits = flag ? /[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value) : isSigned(value)
+  if (!flag && isPass(text, start, end)) return
   if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
   addValue(text, end, value, sink)
 }
 
+/** `pass` is a verb and a ticket, too. */
+function isPass(text: string, start: number, end: number): boolean {
+  return end - start === 4 && /^pass$/i.test(text.slice(start, end))
+}
+
+const attribute = /\s(?:key|name|id)\s?=\s?"[\w.-]{0,24}$/
+
+/** `<entry key="password">…` */
+function isAttribute(text: string, start: number, end: number): boolean {
+  return text.startsWith('">', end) && attribute.test(text.slice(Math.max(0, start - 40), start))
+}
+
 function isPasswordWord(word: string): boolean {
-  return /^(?:pass|pwd|kennwort|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(word)
+  return /^(?:pass|pwd?$|kennwort|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(
+    word,
+  )
 }
 
 function addValue(text: string, from: number, value: string, sink: Sink): void {

@@ -147,6 +147,7 @@ export const modelForms: readonly Form[] = [
   ['Together', 'tgp_v1_', url(40)],
   ['Voyage', 'pa-', exactly(url(43, 43))],
   ['Weights & Biases', 'wandb_v1_', '\\w{30,120}'],
+  ['E2B', 'e2b_', exactly(hex(40, 40))],
   ['xAI', 'xai-', b62(30)],
   ['Ubidots', 'BBFF-', b62(30)],
 ]
