@@ -113,7 +113,7 @@ function parts(scan: Scan, word: number): boolean {
   // Most words are followed by one space.
   if (next - end === 1) return text.charCodeAt(end) === ideographicStop
   if (next - end > gapReach) return true
-  const abbreviated = end - scan.start(word) < abbreviation
+  const abbreviated = end - scan.start(word) < abbreviation || text.startsWith('nr', end - 2)
   let lines = 0
   for (let at = end; at < next; at++) {
     const code = text.charCodeAt(at)

@@ -6,7 +6,12 @@ import { wordFlag } from '../scan.ts'
 import type { Naming } from './account-id/context.ts'
 import { fillerAt, idPrefixes, namings } from './account-id/context.ts'
 import { ownerOf } from './account-id/owned.ts'
-import { isChassisNumber, isEquipmentId } from './account-id/serial.ts'
+import {
+  isChassisNumber,
+  isEquipmentId,
+  isParcelNumber,
+  isPaymentRecord,
+} from './account-id/serial.ts'
 import { isCited } from './cited.ts'
 
 const reach = 40
@@ -16,7 +21,7 @@ const maxParts = 6
 
 /**
  * Ids that lead to one person's account, order, claim, parcel, car or phone: only beside a word that says so, but
- * for chassis and phone serials with their own check digits. Ids of issues, versions, RFCs and pages stay.
+ * for chassis, phone and parcel numbers with their own check digits and the ids of payment services. Ids of issues, versions, RFCs and pages stay.
  */
 export function findAccountIds(scan: Scan, sink: Sink): void {
   let next = 0
@@ -25,6 +30,10 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
     const serial = serialAt(scan, word)
     if (serial >= 0) {
       next = take(scan, sink, word, serial, 'serial number with its check digit')
+      continue
+    }
+    if (isPaymentRecord(scan, word)) {
+      next = take(scan, sink, word - 1, word, 'id of a payment service')
       continue
     }
     // Most numbers are short and stand free, so that nothing more is read of them.
@@ -272,6 +281,7 @@ function serialAt(scan: Scan, word: number): number {
   const start = scan.start(word)
   const length = scan.end(word) - start
   if (isWordCode(text.charCodeAt(start - 2)) && isJoint(text.charCodeAt(start - 1))) return -1
+  if (length > 12 && length !== 17) return isParcelNumber(scan.word(word)) ? word : -1
   if (length === 17) {
     const sure = !scan.has(word, wordFlag.lower) && scan.has(word, wordFlag.letter)
     return sure && isChassisNumber(scan.word(word)) ? word : -1

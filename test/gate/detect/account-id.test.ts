@@ -37,6 +37,8 @@ describe('an id after what it belongs to', () => {
     'IMEI «490154203237518»',
     'license plate «ABC-1234»',
     'Kennzeichen: «B-MW 1234»',
+    'Vertragsnr. «V-20019283»',
+    'заказ № «8827361»',
   ])('%s', (text) => expectMarked(text))
 })
 
@@ -47,6 +49,32 @@ describe('a serial number with its own check', () => {
   )
   test.each(['the van 1HGCM82643A004352 is back', 'tag 1HGCM82633a004352'])('%s: none', (text) =>
     expectMarked(text),
+  )
+})
+
+describe('an id of a payment service', () => {
+  test.each([
+    'customer «cus_N4x8kzQqLm2a1B» again',
+    '"customer": "«cus_NffrFeUfNV2Hib»"',
+    'subscription «sub_1MowQVLkdIwHu7ixeRlqHVzs», payment «pi_3MtwBwLkdIwHu7ix28a3tqPa»',
+    'https://dashboard.stripe.com/customers/«cus_NffrFeUfNV2Hib»',
+  ])('%s', (text) => expectMarked(text))
+  test.each([
+    'price_1MoBy5LkdIwHu7ixZhnattbh and prod_NWjs8kKbJWmuuc are ours',
+    'cus_ is the prefix of customers, sub_total_of_2024_invoices, in_progress_since2024',
+    'ch_channelConfiguration2, re_exportedComponent12 and pi_calculationsWith3Digits',
+  ])('%s stays', (text) => expectMarked(text))
+})
+
+describe("a parcel's number", () => {
+  test.each([
+    'tracking «1Z999AA10123456784»',
+    'DHL «JJD014600003412345678» is late',
+    'letter «RR473124829GB»',
+  ])('%s', (text) => expectMarked(text))
+  test.each(['model 1Z999AA10123456785 and part RR473124828GB', 'rule JJD0146 and set TBA2024'])(
+    '%s stays',
+    (text) => expectMarked(text),
   )
 })
 

@@ -28,8 +28,8 @@ const sure = `account number, account no, account num, account nr, account id, a
   loyalty number, frequent flyer number, frequent flyer, rewards number, meter number, loan number, loan id, loan no, lease number, mortgage number,
   device id, device serial, device identifier, biometric id, biometric identifier, fax account, sort code, applicant id, application number, candidate id, lead id,
   kundennummer, kunden nr, kundennr, kd nr, kundenkonto, kontonummer, konto nr, kontonr, bestellnummer, bestell nr, auftragsnummer, auftrags nr, auftragsnr,
-  rechnungsnummer, rechnungs nr, rechnungsnr, vertragsnummer, vertrags nr, vertragskonto, mitgliedsnummer, mitglieds nr, policennummer, versicherungsscheinnummer,
-  schadennummer, schadensnummer, vorgangsnummer, fallnummer, aktenzeichen, buchungsnummer, buchungscode, reservierungsnummer, sendungsnummer, sendungsverfolgung,
+  rechnungsnummer, rechnungs nr, rechnungsnr, vertragsnummer, vertrags nr, vertragsnr, mitgliedsnr, personalnr, belegnr, vertragskonto, mitgliedsnummer, mitglieds nr, policennummer, versicherungsscheinnummer,
+  schadennummer, schadensnummer, vorgangsnummer, vorgangsnr, schadennr, policennr, fallnummer, aktenzeichen, buchungsnummer, buchungscode, reservierungsnummer, sendungsnummer, sendungsverfolgung,
   paketnummer, seriennummer, fahrgestellnummer, personalnummer, personal nr, matrikelnummer, patientennummer, belegnummer, zählernummer, transaktionsnummer, referenznummer,
   numéro client, réf client, numéro de client, n° client, référence client, code client, numéro de compte, n° de compte, numéro de commande, n° de commande, n° commande,
   numéro de facture, n° de facture, numéro de contrat, n° de contrat, numéro d'adhérent, numéro de dossier, n° de dossier, numéro de suivi, numéro de réservation,
@@ -47,7 +47,7 @@ const sure = `account number, account no, account num, account nr, account id, a
   müşteri no, müşteri numarası, sipariş no, sipariş numarası, fatura no, hesap numarası, номер заказа, номер клиента, номер счета, номер договора, номер полиса, лицевой счет,
   订单号, 訂單編號, 客户编号, 客户号, 账号, 帳號, 会员号, 快递单号, 保单号, 注文番号, 顧客番号, お客様番号, 会員番号, 予約番号, 口座番号, 追跡番号, 주문번호, 고객번호, 계좌번호, 회원번호, 예약번호, 송장번호`
 
-const weak = `account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
+const weak = `account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
   invoice, invoices, receipt, policy, contract,
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`

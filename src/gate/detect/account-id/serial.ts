@@ -1,4 +1,5 @@
 import type { Scan } from '../../scan.ts'
+import { isOpaque } from '../secret/opaque.ts'
 
 /** Value of each letter of a vehicle identification number (49 CFR 565.15); I, O and Q are not used. */
 const letterValues: ReadonlyMap<string, number> = new Map(
@@ -27,4 +28,49 @@ const equipment = /(\d{2})-(\d{6})-(\d{6})-(\d)(?!\d)/y
 export function isEquipmentId(scan: Scan, word: number): number {
   equipment.lastIndex = scan.start(word)
   return equipment.test(scan.text) ? word + 3 : -1
+}
+
+/** What payment services put before the id of one customer, subscription, payment or the like. */
+const recordPrefixes = new Set(
+  'cus sub si pi pm ch py in ii re txn acct seti src card ba tr po dp ctm'.split(' '),
+)
+const shortestRecord = 14
+
+/** Whether a word is the drawn part of a payment service's id: `cus_` and 14 characters or more (docs.stripe.com/api). */
+export function isPaymentRecord(scan: Scan, word: number): boolean {
+  const start = scan.start(word)
+  if (scan.end(word) - start < shortestRecord || scan.text.charCodeAt(start - 1) !== 95)
+    return false
+  if (scan.end(word - 1) !== start - 1 || !recordPrefixes.has(scan.word(word - 1))) return false
+  return isOpaque(scan.word(word))
+}
+
+const parcelForm = /^(?:1Z[\dA-Z]{15}\d|JJD\d{17,19}|TBA\d{12}|[A-Z]{2}\d{9}[A-Z]{2})$/
+
+/** Whether a word is a parcel's number: UPS and UPU S10 with their check digit, DHL and Amazon by their form. */
+export function isParcelNumber(written: string): boolean {
+  if (!parcelForm.test(written)) return false
+  if (written.startsWith('1Z')) return hasUpsCheck(written)
+  return written.length !== 13 || hasPostalCheck(written)
+}
+
+/** Letters count as their place after `?` does, modulo ten; every second character twice. */
+function hasUpsCheck(written: string): boolean {
+  let sum = 0
+  for (let i = 2; i < 17; i++) {
+    const code = written.charCodeAt(i)
+    const value = code > 64 ? (code - 63) % 10 : code - 48
+    sum += i % 2 === 0 ? value : 2 * value
+  }
+  return (10 - (sum % 10)) % 10 === Number(written.charAt(17))
+}
+
+const postalWeights = [8, 6, 4, 2, 3, 5, 9, 7]
+
+/** UPU S10: the remainder by eleven; 10 is written 0, and 11 is written 5. */
+function hasPostalCheck(written: string): boolean {
+  let sum = 0
+  for (const [index, weight] of postalWeights.entries())
+    sum += weight * Number(written.charAt(index + 2))
+  return '50987654321'.charAt(sum % 11) === written.charAt(10)
 }
