@@ -330,6 +330,7 @@ describe('a secret told in a sentence', () => {
     'OAuth2Login4 is the default password policy, user_Id2Ref is our primary key',
     'we treat iPhone15Pro as a key product and SHA-256 as the password hash',
     'login: svc_build / PROJ-1234, user story / Phase2Plan, log in / sign up / Tier2024x',
+    'login: SSO / SAML2.0, login is via SSO / OAuth2Flow9',
     'Login details / Settings / Section12',
   ])('leaves %s', (text) => expectMarked(text))
 })

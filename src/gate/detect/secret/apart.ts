@@ -56,7 +56,8 @@ const halves = pattern('iuy')`
   (?:\s(?:data|details|name|id))?(\s?:|\s(?:is|are|ist|sind))?\s{1,2}["'\x60]?
   [^\s"'\x60/]{3,64}["'\x60]?\s\/\s["'\x60]?([^\s"'\x60]{5,64})
 `
-const ticket = /^[A-Z]{2,10}-\d+$/
+/** `PROJ-1234`, `SAML2.0` */
+const numbered = /^[A-Z]{2,10}-?[\d.]+$/
 
 /** `creds: pkowalska / …`: the other half of a login. */
 function behindLogin(text: string, end: number, sink: Sink): void {
@@ -65,7 +66,7 @@ function behindLogin(text: string, end: number, sink: Sink): void {
   const value = match?.[2]?.replace(/[.,;:)*\]]+$/u, '')
   if (match === null || value === undefined || value.length < 5 || isStandIn(value)) return
   const said = match[1] !== undefined
-  if (!isSigned(value) && !(said && isUnlikeWord(value) && !ticket.test(value))) return
+  if (!isSigned(value) && !(said && isUnlikeWord(value) && !numbered.test(value))) return
   add(text.indexOf(value, end + match[0].lastIndexOf(' / ')), value, sink)
 }
 
