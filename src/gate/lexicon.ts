@@ -2,7 +2,7 @@ import { folded, wordHash } from './char.ts'
 import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
-import { actWords, labelWords } from './detect/username/login-word.ts'
+import { actWords, labelWords, profileWords } from './detect/username/login-word.ts'
 import { Sieve } from './sieve.ts'
 
 /** What a word of the text may be the start of. */
@@ -23,6 +23,7 @@ export type Cue =
   | 'seed'
   | 'login'
   | 'login_act'
+  | 'profile'
   | 'birth'
 
 const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
@@ -47,6 +48,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   seed: 'seed mnemonic recovery passphrase',
   login: labelWords,
   login_act: actWords,
+  profile: profileWords,
   birth: columnWords,
 }
 

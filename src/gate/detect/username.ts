@@ -3,7 +3,9 @@ import { folded } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { findDomainLogins } from './username/domain.ts'
 import { findLogins } from './username/login.ts'
+import { findProfiles } from './username/profile.ts'
 
 const maxHandle = 39
 /** `@` words of code, style sheets, documentation comments and chat that name nobody. */
@@ -33,6 +35,8 @@ const codeWords = new Set(
 export function findUsernames(scan: Scan, sink: Sink): void {
   findHandles(scan, sink)
   findLogins(scan, sink)
+  findDomainLogins(scan, sink)
+  findProfiles(scan, sink)
 }
 
 function findHandles(scan: Scan, sink: Sink): void {

@@ -46,6 +46,17 @@ test.each([
   'psql -U «reporting_ro» -h db',
   'ssh -p 2222 «mkowalski»@bastion',
   'creds are «svc_build» / on the board',
+  'user «pkowalska» logged in from the office',
+  'sudo: «pkowalska» : TTY=pts/0',
+  'built in /home/«pkowalska»/project and /Users/«petra»/src',
+  String.raw`see C:\Users\«pkowalska»\Desktop and "D:\\Users\\«PKowalska»\\x"`,
+  String.raw`CORP\«pkowalska» has it, so has "EU-1\\«tberg77»".`,
+  'telegram: «pkowalska», instagram: «pkowalska.pics»',
+  'skype: live:«pkowalska_3»; Twitter handle: «pkowalska»_',
+  'gamertag: «NoobSlayer99» on Discord «pkowalska#1234»',
+  'thanks to u/«pkowalska_reddit»!',
+  'https://www.linkedin.com/in/«petra-kowalska-8b1234»/ and https://twitter.com/«pkowalska87»/status/1',
+  'x.com/«pkowalska87», t.me/«pkowalska», reddit.com/user/«pkowalska»',
 ])('the login in %s', (marked) => {
   const text = marked.replaceAll(/[«»]/g, '')
   expect(found(text)).toEqual(
@@ -66,6 +77,16 @@ test.each([
   'the user created_at column and the user last_login field',
   'the password for production is rotated; sudo -u root ls; ssh root@host',
   'our user is locked, my login is broken, their username is missing.',
+  'a user successfully logged in, the user never logged out',
+  'mount /home/runner/work, /home/ubuntu/app and /home/node; /Users/Shared/x',
+  'GET /home/settings, https://api.x.io/Users/list and the /users/search route',
+  String.raw`HKLM\Software, NT\system, {"msg":"ERROR\nkubectl","a":"DONE\tworld"}, $\alpha$, SUM\{x\}`,
+  String.raw`the share is FILES\public\x, the key HKCU\Console`,
+  'Telegram: supported, Instagram: planned, Skype: retired in 2025, Discord: no, Twitter: see below',
+  'Telegram: webhook, TikTok: enterprise, medium: severity2, Discord: announcements only',
+  'Channels\nTelegram: optional\nInstagram: disabled\nhandle: required, handle: 3',
+  'https://twitter.com/search?q=x, https://t.me/joinchat/x, linkedin.com/company/acme, instagram.com/p/abc',
+  'at the x.com/intent page; m/u/s units; u/o; Discord #1234 and Discord channel#2024',
 ])('no login in %s', (text) => expect(found(text)).toEqual([]))
 
 test('a login and the handle with an at sign have placeholders of their own value', () => {

@@ -1,4 +1,4 @@
-import { isLabelled, isPlain, isShaped } from './login-word.ts'
+import { isOwnName, isLabelled, isPlain, isShaped } from './login-word.ts'
 import type { Login } from './written.ts'
 import { endsPhrase, loginAt, reachAfter } from './written.ts'
 
@@ -39,6 +39,16 @@ const acts: readonly Act[] = [
   {
     lead: /(?<=ssh|scp|sftp)(?:\s-\w{1,12}(?:\s[\w.~/-]{1,60})?){0,3}?\s(?=[A-Za-z][\w.-]{1,38}@)/y,
     holds: (login, after) => after.startsWith('@') && isLabelled(login, true),
+  },
+  // `/home/kberg/src`, `C:\Users\kberg`
+  {
+    lead: /(?<=(?:^|[\s"'`=:(,<>[|]|file:\/\/|\/[a-z])\/(?:home|Users))\/|(?<=[A-Za-z]:\\{1,2}Users)\\{1,2}/y,
+    holds: isOwnName,
+  },
+  // `sudo: kberg : TTY=pts/0`
+  {
+    lead: /(?<=sudo):\s{1,8}/y,
+    holds: (login, after) => after.startsWith(' : ') && isLabelled(login, true),
   },
 ]
 

@@ -7,12 +7,18 @@ export const labelWords = `user username userid login logon loginname uid benutz
   brukernavn brugernavn käyttäjätunnus`
 
 /** Words of what people and machines do with one (`logged in as k.berg`, `Failed password for k.berg from`). */
-export const actWords = `log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp`
+export const actWords = `log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp
+  home users`
+
+/** Services where people have a profile, and what its name is called (`telegram: pkowalska`, `linkedin.com/in/…`). */
+export const profileWords = `telegram instagram insta skype twitter tiktok snapchat discord reddit linkedin xing facebook medium mastodon
+  bluesky handle gamertag t x u`
 
 /** Accounts everybody has, kinds of users, and what stands where a login is left out. */
 const nobodys = new Set(
   `admin administrator administrators root guest user users username userid login logins test tester testing demo example postgres mysql mongo
-  redis rabbitmq ubuntu debian centos default anonymous anon system nobody unknown everyone everybody anyone somebody someone owner member
+  runner app vagrant pi shared public work workspace codespace circleci travis vscode coder build builder hadoop spark airflow vcap
+  jovyan linuxbrew webhook webhooks chatbot chatbots enterprise premium standard professional redis rabbitmq ubuntu debian centos default anonymous anon system nobody unknown everyone everybody anyone somebody someone owner member
   members viewer editor manager maintainer developer author reviewer customer client service superuser sysadmin sudo daemon jenkins git github
   gitlab node www nginx apache oracle ec2-user www-data foo bar baz foobar alice bob john jane nick johndoe jdoe sa dbo me you yourself myself them himself
   herself another different new any the this that these those not also either both normal regular privileged required optional missing wrong
@@ -74,6 +80,11 @@ export function isPlain(value: string): boolean {
     !general.test(value) &&
     !fieldPart.test(value)
   )
+}
+
+/** Likewise where nothing but a login can stand, as in a folder of homes: any will do, in whatever case. */
+export function isOwnName(value: string): boolean {
+  return isLabelled(value.toLowerCase(), true)
 }
 
 function isSomebodys(value: string): boolean {

@@ -40,8 +40,8 @@ function isProse({ text, starts, ends, flags }: Scan, word: number): boolean {
 }
 
 const plainWord = wordFlag.letter | wordFlag.lower
-/** How what may follow a plain login starts: ` and`, ` from`, ` by`, ` / `, or a label's colon. */
-const opensRest = codesOf('afb/:=-→')
+/** How what may follow a plain login starts: ` and`, ` from`, ` by`, ` logged`, ` / `, or a label's colon. */
+const opensRest = codesOf('afbl/:=-→')
 
 const label =
   /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}\s{0,2}(?:=>|->|→|:=|[:=：])\s{0,2}(?:\d{1,9}\()?(["'`*]{0,3})/iy
@@ -63,6 +63,7 @@ const owned =
 /** `username fvisser` says it by itself, `user fvisser` does not. */
 const named = /na(?:me|am)$/i
 const inLog = /^ (?:from \d|by \(uid)/
+const actsInLog = /^ logged (?:in|out|on)\b/
 
 /** `user demo_anita`, `our user is kwatanabe`, `User 'bwright' does not exist` */
 function told(text: string, start: number, from: number): Login | null {
@@ -77,6 +78,7 @@ function told(text: string, start: number, from: number): Login | null {
   if (isShaped(value)) return login
   const after = text.slice(end, end + reachAfter)
   if (inLog.test(after)) return isLabelled(value, true) ? login : null
+  if (actsInLog.test(after)) return isLabelled(value, false) ? login : null
   const before = text.slice(Math.max(0, start - reachBefore), start)
   const likely =
     is !== undefined ||
