@@ -2,6 +2,8 @@ import { codesOf, folded } from '../../char.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import type { Field } from '../column.ts'
+import { fieldsInColumns } from '../column.ts'
 import { findInActs } from './act.ts'
 import { isLabelled, isPlain, isShaped } from './login-word.ts'
 import type { Login } from './written.ts'
@@ -15,9 +17,24 @@ export function findLogins(scan: Scan, sink: Sink): void {
     const login = labelled(text, scan.end(word)) ?? told(text, scan.start(word), scan.end(word))
     if (login !== null) add(sink, login, 'login behind its label')
   }
+  inColumns(scan, sink)
   for (const word of scan.cued('login_act')) {
     const login = findInActs(text, scan.end(word))
     if (login !== null) add(sink, login, 'login in a command, a log or a sentence')
+  }
+}
+
+const title =
+  /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|benutzername|benutzer|identifiant|usuario|utente)$/i
+
+/** Logins in the column that their label heads. */
+function inColumns(scan: Scan, sink: Sink): void {
+  const { text } = scan
+  const read = ({ start, end }: Field): true | null => title.test(text.slice(start, end)) || null
+  for (const { start, end } of fieldsInColumns(scan, scan.cued('login'), read)) {
+    const login = loginAt(text, start)
+    if (login?.end === end && isLabelled(login.value, false))
+      add(sink, login, 'in a column of logins')
   }
 }
 
