@@ -172,7 +172,8 @@ function example({ method, path, parameters, security, requestBody }: Call): str
     .replace('{connector}', 'zendesk')
   const base = path.includes('{token}') ? '$INGEST_URL' : '$SVC_BASE_URL'
   const body = Object.values(requestBody?.content ?? {})[0]?.example
-  const conditional = parameters.some(({ name }) => name === 'If-Match')
+  // Whoever only moves a rule may, but need not say which version was read.
+  const conditional = method === 'PATCH' && parameters.some(({ name }) => name === 'If-Match')
   const lines = [
     `curl ${method === 'GET' || (method === 'POST' && body !== undefined) ? '' : `-X ${method} `}"${base}${address}"`,
     ...(security.length === 0 ? [] : ['-H "authorization: Bearer $SVC_TOKEN"']),

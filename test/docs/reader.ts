@@ -29,7 +29,8 @@ type Replies = Readonly<Record<string, readonly Reply[]>>
 const pages: Readonly<Record<string, () => Promise<Reader>>> = {
   'docs/billing.md': async () => {
     const { reader } = await onTeam()
-    reader.own.set('cus_N4…', 'cus_second')
+    // Their service keeps its database in the usual place.
+    reader.own.set('cus_N4…', 'cus_second').set(' --data ./data', '')
     return withReplies(reader, { 'svc billing cancel': [['(y/N)', 'y\r']] })
   },
   'docs/ci.md': async () => {
@@ -128,6 +129,7 @@ const pages: Readonly<Record<string, () => Promise<Reader>>> = {
     await reader.shell.run(
       'echo "Refunds over \\$500 need two approvals." | svc rules create --body-file -',
     )
+    await reader.shell.run('svc admin org create Acme --data ./data')
     return withReplies(reader, {
       'svc review': [['What shall become of it?', 's\r']],
     })

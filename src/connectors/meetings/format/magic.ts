@@ -53,14 +53,17 @@ const magics: readonly (readonly [Kind, Buffer, number])[] = [
  * A mailbox, or a header as a mail program writes it. As text its encodings would hide from the gate what they hold.
  * Minutes may begin with `From:`, `Subject:` and `Date:` too, so these alone do not make a mail.
  */
-function isMail(head: Buffer): boolean {
+function isMail(marked: Buffer): boolean {
+  const head = marked.subarray(byteOrderMark.equals(marked.subarray(0, 3)) ? 3 : 0)
   const start = firstContent(head)
   if (start < 0) return false
-  if (isSeparator(head, start, head.length < headBytes)) return true
+  if (isSeparator(head, start, marked.length < headBytes)) return true
   const lines = head.toString('latin1', start).split(/\r\n|\r|\n/)
   const end = lines.findIndex((line, i) => !(i === 0 ? firstLine : headerLine).test(line))
   return lines.slice(0, end < 0 ? lines.length : end).some((line) => programField.test(line))
 }
+
+const byteOrderMark = Buffer.from('\ufeff')
 
 const firstLine = /^(?:From |[!-9;-~]+[ \t]*:)/
 /** RFC 5322 §2.2: a field, or a line that goes on with one. */
