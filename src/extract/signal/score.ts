@@ -1,3 +1,4 @@
+import { isDenied } from './denial.ts'
 import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
 import { genreOdds, readGenre } from './learnt/genre.ts'
@@ -68,7 +69,7 @@ const tolerance = 1e-9
  */
 export function score(sight: Sight, least = 0): Score {
   // A vote or a yes decides nothing by itself, and there are many of them.
-  if (sight.words < 2 || sight.over || isSupposed(sight)) return nothing
+  if (sight.words < 2 || sight.over || isSupposed(sight) || saysOtherwise(sight)) return nothing
   if (isLearnt(sight)) return learntScore(sight)
   const fewest = Math.log(least / (1 - least)) - tolerance
   const where = placeOf(sight)
@@ -130,6 +131,11 @@ function costOfGenre(sight: Sight): number {
 function isSupposed({ company, bare }: Sight): boolean {
   const [first, second, third] = company?.before ?? []
   return first === 'what' && second === 'if' && third === 'we' && thenAtEnd.test(bare)
+}
+
+/** Of English only what speaks of deciding is looked at. */
+function saysOtherwise({ tongue, decidedHere, plain }: Sight): boolean {
+  return (tongue !== null || decidedHere) && isDenied(plain)
 }
 
 const thenAtEnd = /\bthen[.!]?$/
