@@ -1,4 +1,6 @@
 import type { Candidate } from '../core/item.ts'
+import type { MaskedText } from '../core/text.ts'
+import { onlyAnnounces, partsBehind } from './enumeration.ts'
 import { onlyAgrees } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
@@ -18,26 +20,60 @@ interface Scored {
 /**
  * The candidates among an item's sentences that score at least `least`, best first, equals by position.
  * A sentence that only points at what was said is none without it; one that only goes on (`They are paid out
- * within 5 days.`) joins the one before it; what is said twice is one candidate, where it scores best. None
- * overlap.
+ * within 5 days.`) joins the one before it, and a list the rule that it completes; what is said twice is one candidate,
+ * where it scores best. None overlap.
  */
 export function candidates(sights: readonly Sight[], least: number): Candidate[] {
   const scored = sights.map((sight, position) => ({ sight, score: score(sight, least), position }))
   const taken = new Set<number>()
+  const lists = listsBelow(scored, least, taken)
   const found: Candidate[] = []
   const said = new Set<string>()
   for (const one of ranked(scored, least)) {
-    if (taken.has(one.position)) continue
+    if (taken.has(one.position) || onlyAnnounces(sights, one.position)) continue
     const key = one.sight.plain.replace(/[^\p{L}\p{N}$€£%+-]+/gu, ' ').trim()
     if (said.has(key)) continue
     said.add(key)
     taken.add(one.position)
+    const items = lists.get(one.position)
+    if (items !== undefined) {
+      found.push(candidateOf(one, items.at(-1) ?? null, titleOf(withItems(one.sight, items))))
+      continue
+    }
     const partner = partnerOf(scored, one, taken)
     if (partner === null && isEmpty(one.sight)) continue
     if (partner !== null) taken.add(partner.position)
     found.push(candidateOf(one, partner))
   }
   return found
+}
+
+/** The list that completes a rule, by the rule's place; its items are none by themselves. */
+function listsBelow(
+  scored: readonly Scored[],
+  least: number,
+  taken: Set<number>,
+): ReadonlyMap<number, readonly Scored[]> {
+  const sights = scored.map(({ sight }) => sight)
+  const lists = new Map<number, readonly Scored[]>()
+  for (const { score, position } of scored) {
+    const count = score.value < least || taken.has(position) ? 0 : partsBehind(sights, position)
+    const items = scored.slice(position + 1, position + 1 + count)
+    // Items that read more like rules than what stands above them are rules of their own.
+    if (count === 0 || items.some((item) => item.score.value > score.value)) continue
+    lists.set(position, items)
+    for (const item of items) taken.add(item.position)
+  }
+  return lists
+}
+
+/** A rule with its list, without the marks of the items. */
+function withItems(head: Sight, items: readonly Scored[]): MaskedText {
+  return items.reduce((text, { sight }) => text.followedBy(textOf(sight)), textOf(head))
+}
+
+function textOf({ passage, start, end }: Sight): MaskedText {
+  return passage.text.slice(start, end)
 }
 
 function ranked(scored: readonly Scored[], least: number): Scored[] {
@@ -92,14 +128,14 @@ const pointsAway =
   /\b(?:this|that|it|them|so)[.!]?$|\b(?:this|that|it) (?:is|was|gets) (?:accepted|approved|adopted|agreed|carried|resolved|decided|settled)[.!]?$/
 const onlyStresses = /^(?:agreed, )?(?:with )?no (?:exceptions?|excuses|debate|more talk)[.!]?$/
 
-function candidateOf(one: Scored, partner: Scored | null): Candidate {
+function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): Candidate {
   const { passage } = one.sight
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
   const needsIt = isEmpty(one.sight) || followsOn.test(one.sight.bare)
   const deciding = partner !== null && needsIt ? partner.sight : one.sight
   return {
-    title: titleOf(passage.text.slice(deciding.start, deciding.end)),
+    title: title ?? titleOf(textOf(deciding)),
     body: passage.text.slice(start, end),
     score: one.score.value,
     reasons: one.score.reasons,

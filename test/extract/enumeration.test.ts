@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { extract } from '../../src/extract/candidate.ts'
+import { chunkOf, said } from './passage.ts'
+
+function found(text: string): readonly { readonly title: string; readonly body: string }[] {
+  return extract([chunkOf([said(text)])]).candidates.map(({ title, body }) => ({
+    title: title.value,
+    body: body.value,
+  }))
+}
+
+describe('a list below a rule', () => {
+  it('completes a condition that breaks off', () => {
+    const text =
+      'Decision: new vendors are only engaged when\n- Security has filled in its questionnaire,\n- Legal has signed the contract, and\n- the cost centre is known.'
+    expect(found(text)).toEqual([
+      {
+        title: 'New vendors are only engaged when Security has filled in its questionnaire',
+        body: text.slice('Decision: '.length),
+      },
+    ])
+  })
+
+  it('completes what names nothing itself', () => {
+    const text =
+      'We agreed that production access is given only to:\n1. the on-call engineer\n2. the database team'
+    expect(found(text)).toMatchObject([{ body: text }])
+    expect(found(text)[0]?.title).toContain('the on-call engineer')
+  })
+
+  it('is rules of its own below what only announces them', () => {
+    const text =
+      'We agreed on these rules:\n- Every merge request needs two approvals.\n- We never deploy on Fridays.'
+    expect(found(text).map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        'Every merge request needs two approvals.',
+        'We never deploy on Fridays.',
+      ]),
+    )
+    expect(found(text)).toHaveLength(2)
+  })
+
+  it('stays away from a rule that is whole', () => {
+    const text =
+      'We decided to keep the old endpoint for two more releases.\n- The docs say so.\n- Support knows.'
+    expect(found(text)[0]?.body).toBe('We decided to keep the old endpoint for two more releases.')
+  })
+})
