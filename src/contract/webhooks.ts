@@ -1,9 +1,7 @@
 import * as z from 'zod'
+import { webhookNameLength } from '../core/webhook.ts'
 import { defineRoutes } from './route.ts'
 import { page } from './rules.ts'
-
-/** Longest name of a webhook, in UTF-16 units. */
-export const webhookNameLength = 100
 
 const webhook = z
   .object({

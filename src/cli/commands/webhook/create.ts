@@ -1,4 +1,4 @@
-import { webhookNameLength } from '../../../contract/webhooks.ts'
+import { webhookNameLength } from '../../../core/webhook.ts'
 import { SvcError } from '../../../core/error.ts'
 import { command } from '../../command.ts'
 
