@@ -22,7 +22,7 @@ const written = new RegExp(
     String.raw`&(?:#(?<decimal>\d{2,6})|#[xX](?<hex>[\da-fA-F]{2,5})|(?<entity>nbsp|commat|amp|lt|gt|quot|apos|colon|period|lowbar|hyphen|plus));`,
     String.raw`(?<invisible>[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]+)`,
     // Emphasis of Markdown around a number.
-    String.raw`(?<space>(?<![\p{L}\p{N}_])_{1,2}(?=[\d+(])|(?<=\d)_{1,2}(?![\p{L}\p{N}_])|[\u2000-\u200a\u202f\u205f\u3000])`,
+    String.raw`(?<space>(?<=^|[\s([>*"'])_{1,2}(?=[\d+(])|(?<=\d)_{1,2}(?=$|[\s.,;:!?)\]*"'])|[\u2000-\u200a\u202f\u205f\u3000])`,
     // An address that nobody is to follow by mistake: `203[.]0[.]113[.]77`.
     String.raw`(?<point>(?<=\d)\[\.\](?=\d))`,
     String.raw`(?<colour>\u001b\[[\d;]{0,20}m)`,

@@ -21,12 +21,16 @@ describe('a text in plain characters', () => {
     expect(normalised(text).text).toBe(plain)
   })
 
-  test.each(['C:\\new\\temp\\x', 'a \\\\n b', 'snake_case_4', 'Fish & Chips; more', 'naïve – 3'])(
-    '%j stays',
-    (text) => {
-      expect(normalised(text)).toMatchObject({ text, cuts: { areNone: true } })
-    },
-  )
+  test.each([
+    'C:\\new\\temp\\x',
+    'a \\\\n b',
+    'snake_case_4',
+    'https://a.example/d/1Uze0b-_2gc6/e-5_/',
+    'Fish & Chips; more',
+    'naïve – 3',
+  ])('%j stays', (text) => {
+    expect(normalised(text)).toMatchObject({ text, cuts: { areNone: true } })
+  })
 
   test('leads back to where each character stands as written', () => {
     const text = 'a\\nb&#64;c​​d'
