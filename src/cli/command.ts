@@ -75,18 +75,16 @@ export function only(
   help: string,
   group?: string,
 ): Flag<string | undefined> {
+  const flag = text(name, value, help, group)
   return {
-    name,
-    value,
-    help,
-    ...grouped(group),
+    ...flag,
     parse: (typed) => {
       if (new Set(occurrences(typed)).size > 1) {
         throw new SvcError('usage', `${name} takes one value, and was given several`, {
           hint: 'run svc once for each',
         })
       }
-      return single(name, typed)
+      return flag.parse(typed)
     },
   }
 }

@@ -1,8 +1,6 @@
 import { SvcError } from '../core/error.ts'
 import { isLoopback } from '../core/network.ts'
 
-export { isLoopback }
-
 /** What an address is of, in the words of an error about it. */
 export interface AddressWords {
   readonly what: string

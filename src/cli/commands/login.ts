@@ -85,8 +85,9 @@ async function askedAddress({ interactive, prompt }: Context): Promise<string> {
     })
   }
   const typed = await prompt.text('Address of the service')
-  const { isLoopback, parseBaseUrl } = await import('../../client/base-url.ts')
+  const { parseBaseUrl } = await import('../../client/base-url.ts')
   if (typed.includes('://')) return parseBaseUrl(typed)
+  const { isLoopback } = await import('../../core/network.ts')
   // What svc serve listens on is http, and only on this machine.
   const plain = `http://${typed}`
   const isHere = URL.canParse(plain) && isLoopback(new URL(plain).hostname)

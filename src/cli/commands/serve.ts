@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { isLoopback } from '../../client/base-url.ts'
+import { isLoopback } from '../../core/network.ts'
 import { dataFolder } from '../../client/folder.ts'
 import { command, number, text, toggle } from '../command.ts'
 import { databaseFlags } from './admin/database-flags.ts'

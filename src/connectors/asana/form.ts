@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 
@@ -45,8 +46,4 @@ function kindOf(story: unknown): object {
     fieldOf(story, 'resource_subtype') === undefined && fieldOf(story, 'type') === 'system'
   if (isComment) return { ...story, resource_subtype: 'comment_added' }
   return isSystem ? { ...story, resource_subtype: 'system' } : story
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 
@@ -88,8 +89,4 @@ const maxDepth = 20
 function idOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 import type { Cue } from '../meetings/transcript.ts'
@@ -146,8 +147,4 @@ function secondsOf(sentence: unknown, name: string): number | null {
 function textOf(value: unknown, name: string): string | null {
   const found = fieldOf(value, name)
   return typeof found === 'string' ? found : null
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,3 +1,5 @@
+import { fieldOf } from '../access/json.ts'
+
 /**
  * The text of one block of a description: JSON with pieces to insert, of which only words are kept; a mention or a
  * picture is an object. What is no such JSON gives nothing. Never fails.
@@ -16,8 +18,4 @@ export function blockText(content: string): string {
     .filter((piece) => typeof piece === 'string')
     .join('')
     .trim()
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 
@@ -48,8 +49,4 @@ export function contentsIn(text: string, structured: unknown) {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import type { Uses } from '../access/mcp/use.ts'
 import type { McpAnswer, McpSession, ReadRun, Refusal, ScopeFlags } from '../connector.ts'
 import { defineMcp } from '../connector.ts'
@@ -146,8 +147,4 @@ function refusedByNotion({ body, status }: McpAnswer): Refusal | null {
     default:
       return { kind: 'unexpected', detail: 'the API answered with an error' }
   }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -13,8 +13,6 @@ import type { WaitingClock } from '../../core/time.ts'
 import type { Fault } from '../../core/trouble.ts'
 import { noFault } from '../../core/trouble.ts'
 
-export { isLoopback }
-
 export interface OutgoingOptions {
   readonly userAgent: string
   /** Longest wait for one answer, headers and body. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
-import { isLoopback } from '../outgoing/http.ts'
+import { isLoopback } from '../../core/network.ts'
 
 /** What is kept of a connection beside its credentials. */
 export const keptSettings = z.discriminatedUnion('provider', [
