@@ -1,4 +1,5 @@
 import { Cuts } from '../core/cuts.ts'
+import { isDigit } from './char.ts'
 
 /** A text in plain characters, and where each of them stands in the text as written. */
 export interface Normalised {
@@ -7,9 +8,10 @@ export interface Normalised {
   readonly cuts: Cuts
 }
 
-/** Without any of these a text is read as it is written; most texts are. */
+/** Without any of these, the marks below and emphasis behind a number a text is read as it is written; most texts are. */
 const suspect =
-  /[\u00ad\u061c\u0660-\u0669\u06f0-\u06f9\u07c0-\u1819\u2000-\u2011\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe63\ufeff\uff01-\uff5e]|&[#a-z]|\d[_[]/
+  /[\u061c\u0660-\u0669\u06f0-\u06f9\u07c0-\u1819\u2000-\u2011\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe63\ufeff\uff01-\uff5e]/
+const suspectMarks = ['\\', '\u001b', '\u00ad']
 
 /**
  * What is written in other characters than it is read as. A path of Windows and a written backslash are passed over
@@ -72,9 +74,18 @@ export function normalised(text: string): Normalised {
   return { text: at === 0 ? text : out + text.slice(at), cuts }
 }
 
-/** Single characters are looked for several times faster than by a pattern. */
+/** Single characters are looked for several times faster than by a pattern, which is not even tried on Latin-1 here. */
 function isSuspect(text: string): boolean {
-  return text.includes('\\') || text.includes('\u001b') || suspect.test(text)
+  for (const mark of suspectMarks) if (text.includes(mark)) return true
+  if (text.includes('&') && /&[#a-z]/.test(text)) return true
+  return standsBehindDigit(text, '_') || standsBehindDigit(text, '[') || suspect.test(text)
+}
+
+function standsBehindDigit(text: string, mark: string): boolean {
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+    if (isDigit(text.charCodeAt(at - 1))) return true
+  }
+  return false
 }
 
 function plainOf({ 0: found, groups = {} }: RegExpMatchArray): string {
@@ -102,8 +113,8 @@ function characterOf(code: number, found: string): string {
 function digitOf(digit: string): string {
   const code = digit.charCodeAt(0)
   let zero = code
-  while (isDigit.test(String.fromCharCode(zero - 1))) zero--
+  while (decimal.test(String.fromCharCode(zero - 1))) zero--
   return String(code - zero)
 }
 
-const isDigit = /\p{Nd}/u
+const decimal = /\p{Nd}/u

@@ -305,7 +305,8 @@ export class Scan {
     this.met = 0
     this.additions = sievedWords()
     for (const list of this.#lists) if (list.length > 0) list.length = 0
-    if (this.cues.length > 0) this.cues.length = 0
+    if (this.cues.length === 0) return
+    this.cues.length = 0
     for (const words of this.#byCue.values()) if (words.length > 0) words.length = 0
   }
 }

@@ -93,16 +93,14 @@ function keyStart(text: string, at: number): number {
   let start = at
   while (start > lowest) {
     const code = text.charCodeAt(start - 1)
-    if (fieldEnds[code] === 1 && start < at) return start
+    if (fieldEnds.has(code) && start < at) return start
     if (code === 58 && start < at - 1 && text.charCodeAt(start) !== 32) return start
     start--
   }
   return start
 }
 
-/** By code unit; beyond ASCII there is none. */
-const fieldEnds = new Uint8Array(128)
-for (const code of codesOf('\n=;,&{<|')) fieldEnds[code] = 1
+const fieldEnds = codesOf('\n=;,&{<|')
 
 function addPassword(text: string, at: number, sink: Sink): number {
   const start = valueStart(text, at)

@@ -91,7 +91,9 @@ function isLetter(scan: Scan, word: number): boolean {
 
 /** `450-II`, `450 II`: as floors are written in Amsterdam. */
 function isRoman(scan: Scan, word: number): boolean {
-  return /^[IVX]{1,4}$/.test(scan.word(word))
+  const length = scan.end(word) - scan.start(word)
+  if (length > 4 || !scan.has(word, wordFlag.capital)) return false
+  return /^[IVX]+$/.test(scan.word(word))
 }
 
 function isSpaced(scan: Scan, word: number): boolean {

@@ -113,13 +113,18 @@ function isGlued(scan: Scan, word: number): boolean {
 }
 
 const cents = /[.,]\d\d$/
+const zero = 48
 
 /** Neither zero nor round to 50 (below 100 to 10) nor of one digit (`$1` of a query); what shows its cents is exact. */
 function isExact(text: string, start: number, end: number): boolean {
-  const written = text.slice(start, end)
-  const value = Number(written.replaceAll(/\D/g, ''))
-  if (value === 0 || written.length < 2 || /\p{L}$/u.test(written)) return false
-  return cents.test(written) || value % (value < 100 ? 10 : 50) !== 0
+  let value = 0
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (isDigit(code)) value = value * 10 + code - zero
+  }
+  if (value === 0 || end - start < 2) return false
+  if (!isDigit(text.charCodeAt(end - 1)) && /\p{L}/u.test(text.charAt(end - 1))) return false
+  return cents.test(text.slice(end - 3, end)) || value % (value < 100 ? 10 : 50) !== 0
 }
 
 /** Thousands and cents: `1,240.50`, `65.000`, `3 200`. */
