@@ -3,8 +3,8 @@ import type { Run } from '../../scripts/train/crf.ts'
 import { Field } from '../../scripts/train/crf.ts'
 import { packed, slotBits } from '../../scripts/train/packed.ts'
 import { Dictionary } from '../../src/gate/tagger/dictionary.ts'
-import { Hidden } from '../../src/gate/tagger/hidden.ts'
 import { label } from '../../src/gate/tagger/model.ts'
+import { Score } from '../../src/gate/tagger/score.ts'
 
 /** Each thing a word shows shows in many features. */
 const shown = 12
@@ -38,15 +38,13 @@ function learntField(seed: number): Field {
 test('learns what features mean only together, and packed it says the same', () => {
   const fields = [1, 2, 3, 4].map(learntField)
   const model = packed(fields, noWords)
-  const bytes = new Int8Array(model.weights.buffer)
-  const hidden = new Hidden(model.hidden)
+  const score = new Score(model)
   const scores = words.map(({ slots }) => {
-    const hashes = slots.map((slot) => slot << (32 - slotBits))
-    hidden.read(hashes, hashes.length)
-    const wide = slots.reduce((sum, slot) => sum + (bytes[slot * 4 + 3] ?? 0), 0)
-    return wide * model.step + (hidden.adds[3] ?? 0)
+    score.hashes.set(slots.map((slot) => slot << (32 - slotBits)))
+    score.read(slots.length)
+    return score.sums[label.only - 1] ?? 0
   })
-  expect(scores.map((score) => score > 0)).toEqual(words.map(({ gold }) => gold[0] === label.only))
+  expect(scores.map((sum) => sum > 0)).toEqual(words.map(({ gold }) => gold[0] === label.only))
 })
 
 test('the same seed learns the same', () => {

@@ -31,7 +31,7 @@ const ownClasses =
  * training and by the gate. No strings, bounded work per word.
  */
 export class Features {
-  readonly hashes = new Int32Array(maxFeatures)
+  readonly hashes: Int32Array
   count = 0
   /** The kind of the gap before the word. */
   before = 0
@@ -53,8 +53,10 @@ export class Features {
   #previousShape = 0
   #nextShape = 0
 
-  constructor(reading: Reading) {
+  /** `hashes`: where they are to be written. */
+  constructor(reading: Reading, hashes: Int32Array = new Int32Array(maxFeatures)) {
     this.#reading = reading
+    this.hashes = hashes
   }
 
   /** Takes up a phrase of the reading; the words of it come next. */

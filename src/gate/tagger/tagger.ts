@@ -1,11 +1,11 @@
 import type { Scan } from '../scan.ts'
 import { Features } from './feature.ts'
-import { Hidden } from './hidden.ts'
 import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
 import type { Stretch } from './reading.ts'
 import { Reading } from './reading.ts'
+import { Score } from './score.ts'
 import type { WordClasses } from './word-class.ts'
 
 /** Words of a scan that name a person: indexes of the first and the last. */
@@ -21,6 +21,8 @@ const lookAround = 3
 /** How much surer a name must be in a text with placeholders: what only the manner of the whole text tipped over must not. */
 const maskedCaution = 2
 
+let shipped: Tagger | null = null
+
 /** Finds names of people nobody has announced, by a small model over words and what is around them. */
 export class Tagger {
   /** Into the scan's placeholders: the first that may stand beside the phrase at hand. */
@@ -31,7 +33,7 @@ export class Tagger {
   readonly #model: Model
   readonly #reading: Reading
   readonly #features: Features
-  readonly #hidden: Hidden
+  readonly #score: Score
   readonly #path: Path
   #scores = new Float32Array(64 * labels)
   #links = new Uint8Array(64)
@@ -39,14 +41,14 @@ export class Tagger {
   constructor(model: Model) {
     this.#model = model
     this.#reading = new Reading(model.dictionary)
-    this.#features = new Features(this.#reading)
-    this.#hidden = new Hidden(model.hidden)
+    this.#score = new Score(model)
+    this.#features = new Features(this.#reading, this.#score.hashes)
     this.#path = new Path(model.transitions)
   }
 
-  /** With the model of the package; a few ms, once. Throws when the file is missing. */
+  /** With the model of the package; a few ms, once. One for all, since tagging is synchronous. Throws when a file is missing. */
   static load(): Tagger {
-    return new Tagger(readModel())
+    return (shipped ??= new Tagger(readModel()))
   }
 
   /** What each word may be by itself. */
@@ -95,7 +97,7 @@ export class Tagger {
       const first = reading.firsts[phrase] ?? 0
       const last = reading.lasts[phrase] ?? 0
       this.#features.enter(first, last)
-      for (let word = first; word <= last; word++) this.#score(word, at++)
+      for (let word = first; word <= last; word++) this.#scoreWord(word, at++)
     }
   }
 
@@ -117,32 +119,17 @@ export class Tagger {
     return atStart || next < to || last + lookAround >= scan.wordCount
   }
 
-  #score(word: number, at: number): void {
+  #scoreWord(word: number, at: number): void {
     if ((at + 1) * labels > this.#scores.length) this.#grow()
-    const { weights, shift, step, reserve } = this.#model
     const features = this.#features
     features.of(word)
-    const { hashes, count } = features
-    let begin = 0
-    let inside = 0
-    let last = 0
-    let only = 0
-    for (let i = 0; i < count; i++) {
-      const four = weights[(hashes[i] ?? 0) >>> shift] ?? 0
-      begin += (four << 24) >> 24
-      inside += (four << 16) >> 24
-      last += (four << 8) >> 24
-      only += four >> 24
-    }
-    const { adds } = this.#hidden
-    this.#hidden.read(hashes, count)
+    this.#score.read(features.count)
+    const { sums } = this.#score
     const scores = this.#scores
     const base = at * labels
-    scores[base] = reserve
-    scores[base + label.begin] = begin * step + (adds[0] ?? 0)
-    scores[base + label.inside] = inside * step + (adds[1] ?? 0)
-    scores[base + label.last] = last * step + (adds[2] ?? 0)
-    scores[base + label.only] = only * step + (adds[3] ?? 0)
+    scores[base] = this.#model.reserve
+    // The labels follow one another from 1 on.
+    for (let k = 0; k < labels - 1; k++) scores[base + 1 + k] = sums[k] ?? 0
     this.#links[at] = features.before
     this.scored++
   }

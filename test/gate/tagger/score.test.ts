@@ -1,46 +1,78 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import wabt from 'wabt'
 import { Dice } from '../../../scripts/train/text/dice.ts'
 import { maxFeatures } from '../../../src/gate/tagger/feature.ts'
-import { Hidden, noShare, units } from '../../../src/gate/tagger/hidden.ts'
+import { noShare, units } from '../../../src/gate/tagger/hidden.ts'
+import { Score } from '../../../src/gate/tagger/score.ts'
 
 const rowBits = 4
+const weightBits = 6
 const dice = new Dice(1)
 const shares = Uint8Array.from({ length: units << rowBits }, () => dice.between(1, 255))
-const layer = {
+const bytes = Int8Array.from({ length: 4 << weightBits }, () => dice.between(-127, 127))
+const hidden = {
   rows: new Int32Array(shares.buffer),
   shift: 32 - rowBits,
   step: 0.01,
   starts: Float32Array.from({ length: units }, () => dice.next() - 0.5),
   heads: Float32Array.from({ length: units * 4 }, () => dice.next() - 0.5),
 }
-
-/** The same, unit by unit. */
-function expected(rows: readonly number[]): number[] {
-  const adds = [0, 0, 0, 0]
-  for (let unit = 0; unit < units; unit++) {
-    const steps = rows.map((row) => (shares[row * units + unit] ?? 0) - noShare)
-    const sum = steps.reduce((all, one) => all + one, 0) * layer.step
-    const level = Math.max(0, sum + (layer.starts[unit] ?? 0))
-    for (let k = 0; k < 4; k++) adds[k] = (adds[k] ?? 0) + level * (layer.heads[unit * 4 + k] ?? 0)
-  }
-  return adds
+const model = {
+  hidden,
+  weights: new Int32Array(bytes.buffer),
+  shift: 32 - weightBits,
+  step: 0.03,
 }
 
-test('each unit adds what it is above 0, whatever many features say', () => {
-  const hidden = new Hidden(layer)
+/** The same, number by number. */
+function expected(hashes: readonly number[]): number[] {
+  const sums = [0, 0, 0, 0].map((_, k) => {
+    const steps = hashes.map((hash) => bytes[(hash >>> model.shift) * 4 + k] ?? 0)
+    return steps.reduce((all, one) => all + one, 0) * model.step
+  })
+  for (let unit = 0; unit < units; unit++) {
+    const steps = hashes.map(
+      (hash) => (shares[(hash >>> hidden.shift) * units + unit] ?? 0) - noShare,
+    )
+    const sum = steps.reduce((all, one) => all + one, 0) * hidden.step
+    const level = Math.max(0, sum + (hidden.starts[unit] ?? 0))
+    for (let k = 0; k < 4; k++) sums[k] = (sums[k] ?? 0) + level * (hidden.heads[unit * 4 + k] ?? 0)
+  }
+  return sums
+}
+
+test('the weights of all features and what each unit is above 0 are summed up', () => {
+  const score = new Score(model)
   for (const count of [0, 1, 2, 7, maxFeatures]) {
-    const rows = Array.from({ length: count }, () => dice.between(0, (1 << rowBits) - 1))
-    const hashes = Int32Array.from(rows, (row) => (row << (32 - rowBits)) | dice.between(0, 0xffff))
-    hidden.read(hashes, count)
-    for (const [k, add] of expected(rows).entries()) expect(hidden.adds[k]).toBeCloseTo(add, 4)
+    const hashes = Array.from({ length: count }, () => dice.between(0, 0xffffffff) | 0)
+    score.hashes.set(hashes)
+    score.read(count)
+    for (const [k, sum] of expected(hashes).entries()) expect(score.sums[k]).toBeCloseTo(sum, 3)
   }
 })
 
-test('shares as far from 0 as they go do not run over into those beside them', () => {
-  const rows = new Int32Array(new Uint8Array(units).fill(255).buffer)
-  const hidden = new Hidden({ ...layer, rows, shift: 31, starts: new Float32Array(units) })
-  hidden.read(new Int32Array(maxFeatures), maxFeatures)
-  const level = maxFeatures * (255 - noShare) * layer.step
-  const heads = [...layer.heads].filter((_, at) => at % 4 === 1)
-  expect(hidden.adds[1]).toBeCloseTo(level * heads.reduce((all, one) => all + one, 0), 2)
+test.each([255, 1])('shares of %i, as far from 0 as they go, run over into no other', (share) => {
+  const rows = new Int32Array(new Uint8Array(units * 2).fill(share).buffer)
+  const weights = new Int32Array(2)
+  const starts = new Float32Array(units)
+  const score = new Score({
+    ...model,
+    weights,
+    shift: 31,
+    hidden: { ...hidden, rows, shift: 31, starts },
+  })
+  score.hashes.fill(0)
+  score.read(maxFeatures)
+  const level = Math.max(0, maxFeatures * (share - noShare) * hidden.step)
+  const heads = [...hidden.heads].filter((_, at) => at % 4 === 1)
+  expect(score.sums[1]).toBeCloseTo(level * heads.reduce((all, one) => all + one, 0), 2)
+})
+
+test('the code is what its source says', async () => {
+  const tools = await wabt()
+  const text = readFileSync('model/score.wat', 'utf8')
+  const source = tools.parseWat('score.wat', text, { simd: true })
+  const { buffer } = source.toBinary({})
+  expect(Buffer.from(buffer).equals(readFileSync('model/score.wasm'))).toBe(true)
 })

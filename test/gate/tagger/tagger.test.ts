@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Scan } from '../../../src/gate/scan.ts'
+import { readModel } from '../../../src/gate/tagger/model.ts'
 import { Tagger } from '../../../src/gate/tagger/tagger.ts'
 import { names, tagger } from './tagging.ts'
 
@@ -157,7 +158,7 @@ test('spans are ascending, do not overlap and lie within the scan', () => {
 
 test('only words that could be a name are scored', () => {
   const scan = new Scan()
-  const own = Tagger.load()
+  const own = new Tagger(readModel())
   scan.read('The quick answer jumps over every lazy question near the river bank. '.repeat(1000))
   own.tag(scan)
   expect(own.scored).toBe(0)
@@ -168,7 +169,7 @@ test('only words that could be a name are scored', () => {
 
 test('a long row of names is scored word by word, once', () => {
   const scan = new Scan()
-  const own = Tagger.load()
+  const own = new Tagger(readModel())
   scan.read('Anna Berg '.repeat(20_000))
   expect(own.tag(scan).length).toBeGreaterThan(0)
   expect(own.scored).toBe(40_000)

@@ -1,0 +1,87 @@
+;; The sums of one word for the person tagger (src/gate/tagger/score.ts): what its features weigh, and what the units add.
+;; Sixteen shares of a row are read at once, which costs a tenth of what it does one by one.
+(module
+  ;; 0: hashes of the features. 512: the four sums. 1024: starts of the units. 1152: what the units are above 0.
+  ;; 2048: heads, four for each unit. Then, where the caller says: rows of shares, weights.
+  (import "svc" "memory" (memory 1))
+
+  ;; What eight units are above 0, from their sums of shares.
+  (func $above (param $shares v128) (param $at i32) (param $step v128)
+    (v128.store offset=1152 (local.get $at)
+      (f32x4.max
+        (f32x4.add
+          (f32x4.mul
+            (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_s (local.get $shares)))
+            (local.get $step))
+          (v128.load offset=1024 (local.get $at)))
+        (v128.const f32x4 0 0 0 0)))
+    (v128.store offset=1168 (local.get $at)
+      (f32x4.max
+        (f32x4.add
+          (f32x4.mul
+            (f32x4.convert_i32x4_s (i32x4.extend_high_i16x8_s (local.get $shares)))
+            (local.get $step))
+          (v128.load offset=1040 (local.get $at)))
+        (v128.const f32x4 0 0 0 0))))
+
+  (func (export "score")
+    (param $count i32)
+    (param $rows i32) (param $rowShift i32) (param $rowStep f32)
+    (param $weights i32) (param $weightShift i32) (param $weightStep f32)
+    (local $at i32) (local $end i32) (local $hash i32) (local $row i32)
+    (local $shares v128) (local $none v128) (local $step v128) (local $sums v128)
+    (local $first v128) (local $second v128) (local $third v128) (local $fourth v128)
+    (local $weight v128)
+    (local.set $end (i32.shl (local.get $count) (i32.const 2)))
+    (block $read
+      (loop $feature
+        (br_if $read (i32.ge_u (local.get $at) (local.get $end)))
+        (local.set $hash (i32.load (local.get $at)))
+        (local.set $row
+          (i32.add
+            (local.get $rows)
+            (i32.shl (i32.shr_u (local.get $hash) (local.get $rowShift)) (i32.const 5))))
+        (local.set $shares (v128.load (local.get $row)))
+        (local.set $first
+          (i16x8.add (local.get $first) (i16x8.extend_low_i8x16_u (local.get $shares))))
+        (local.set $second
+          (i16x8.add (local.get $second) (i16x8.extend_high_i8x16_u (local.get $shares))))
+        (local.set $shares (v128.load offset=16 (local.get $row)))
+        (local.set $third
+          (i16x8.add (local.get $third) (i16x8.extend_low_i8x16_u (local.get $shares))))
+        (local.set $fourth
+          (i16x8.add (local.get $fourth) (i16x8.extend_high_i8x16_u (local.get $shares))))
+        (local.set $weight
+          (i16x8.add
+            (local.get $weight)
+            (i16x8.extend_low_i8x16_s
+              (v128.load32_zero
+                (i32.add
+                  (local.get $weights)
+                  (i32.shl
+                    (i32.shr_u (local.get $hash) (local.get $weightShift))
+                    (i32.const 2)))))))
+        (local.set $at (i32.add (local.get $at) (i32.const 4)))
+        (br $feature)))
+    ;; Each share is 128 more than the steps it stands for.
+    (local.set $none (i16x8.splat (i32.shl (local.get $count) (i32.const 7))))
+    (local.set $step (f32x4.splat (local.get $rowStep)))
+    (call $above (i16x8.sub (local.get $first) (local.get $none)) (i32.const 0) (local.get $step))
+    (call $above (i16x8.sub (local.get $second) (local.get $none)) (i32.const 32) (local.get $step))
+    (call $above (i16x8.sub (local.get $third) (local.get $none)) (i32.const 64) (local.get $step))
+    (call $above (i16x8.sub (local.get $fourth) (local.get $none)) (i32.const 96) (local.get $step))
+    (local.set $sums
+      (f32x4.mul
+        (f32x4.convert_i32x4_s (i32x4.extend_low_i16x8_s (local.get $weight)))
+        (f32x4.splat (local.get $weightStep))))
+    (local.set $at (i32.const 0))
+    (loop $unit
+      (local.set $sums
+        (f32x4.add
+          (local.get $sums)
+          (f32x4.mul
+            (v128.load32_splat offset=1152 (local.get $at))
+            (v128.load offset=2048 (i32.shl (local.get $at) (i32.const 2))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      (br_if $unit (i32.lt_u (local.get $at) (i32.const 128))))
+    (v128.store offset=512 (i32.const 0) (local.get $sums))))

@@ -1,0 +1,77 @@
+import { readModelFile } from '../../core/model-file.ts'
+import { maxFeatures } from './feature.ts'
+import type { Model } from './model.ts'
+import { labels } from './model.ts'
+
+/** What is needed of WebAssembly, which the types of Node's floor leave out. */
+declare const WebAssembly: {
+  readonly Memory: new (size: { initial: number; maximum: number }) => {
+    readonly buffer: ArrayBuffer
+  }
+  readonly Module: new (code: Uint8Array) => object
+  readonly Instance: new (module: object, imports: object) => { readonly exports: Exports }
+}
+
+interface Exports {
+  readonly score: (
+    count: number,
+    rows: number,
+    rowShift: number,
+    rowStep: number,
+    weights: number,
+    weightShift: number,
+    weightStep: number,
+  ) => void
+}
+
+const file = 'score.wasm'
+/** Where each part begins in the memory that the code works in, in bytes, as model/score.wat has it. */
+const place = { hashes: 0, sums: 512, starts: 1024, heads: 2048, rows: 4096 } as const
+const pageBytes = 1 << 16
+
+/**
+ * What the features of a word say of its labels: their weights, and what the units add (see hidden.ts). Summed up by
+ * WebAssembly (model/score.wat), sixteen shares at a time where JavaScript takes them one by one. Bounded work,
+ * nothing is allocated.
+ */
+export class Score {
+  /** Hashes of the features, for the caller to write. */
+  readonly hashes: Int32Array
+  /** For `begin`, `inside`, `last`, `only`; of the word read last. */
+  readonly sums: Float32Array
+  readonly #score: Exports['score']
+  readonly #model: ScoredModel
+  readonly #weightsAt: number
+
+  /** Throws `install.broken` when the code is missing. */
+  constructor(model: ScoredModel) {
+    const { weights, hidden } = model
+    this.#model = model
+    this.#weightsAt = place.rows + hidden.rows.byteLength
+    const pages = Math.ceil((this.#weightsAt + weights.byteLength) / pageBytes)
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
+    const { buffer } = memory
+    this.hashes = new Int32Array(buffer, place.hashes, maxFeatures)
+    this.sums = new Float32Array(buffer, place.sums, labels - 1)
+    new Float32Array(buffer, place.starts).set(hidden.starts)
+    new Float32Array(buffer, place.heads).set(hidden.heads)
+    new Int32Array(buffer, place.rows).set(hidden.rows)
+    new Int32Array(buffer, this.#weightsAt).set(weights)
+    const { exports } = new WebAssembly.Instance(code(), { svc: { memory } })
+    this.#score = exports.score
+  }
+
+  /** Sums up what the first `count` of the hashes say. */
+  read(count: number): void {
+    const { shift, step, hidden } = this.#model
+    this.#score(count, place.rows, hidden.shift, hidden.step, this.#weightsAt, shift, step)
+  }
+}
+
+type ScoredModel = Pick<Model, 'weights' | 'shift' | 'step' | 'hidden'>
+
+let compiled: object | null = null
+
+function code(): object {
+  return (compiled ??= new WebAssembly.Module(readModelFile(file)))
+}
