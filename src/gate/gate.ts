@@ -4,6 +4,7 @@ import { mintMasked, openRaw } from '../core/text.ts'
 import { folded, isSpace } from './char.ts'
 import { findEmails } from './detect/email.ts'
 import { namesInText } from './detect/name-cue.ts'
+import { findNamedThings } from './detect/named-thing.ts'
 import { findPeople } from './detect/person.ts'
 import { findTagged } from './detect/tagged-person.ts'
 import type { Tally } from './detect/tagged-person/tally.ts'
@@ -217,6 +218,10 @@ export class GateSession {
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
       if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
       findPeople(scan, this.#people, sink)
+    }
+    if (sink.wants('org') || sink.wants('location')) {
+      sink.detector = 'named-thing'
+      findNamedThings(scan, this.#tools.tagger().classes, sink)
     }
     const wanted =
       keep.size === 0 ? sink.found : sink.found.filter((one) => !isKept(text, one, keep))
