@@ -127,6 +127,7 @@ export class GateSession {
     const link = stableLink(openRaw(source), {
       mask: (text) => this.#maskString(text).masked,
       holdsFinding: (text) => this.#findAll(text).length > 0,
+      secretIn: (text) => this.#findAll(text).find(({ kind }) => kind === 'secret')?.start ?? -1,
       address: (address) =>
         this.#people.knowsAddress(address)
           ? placeholderOf('email', this.#ledger.number('email', address))

@@ -4,6 +4,8 @@ import { foldedWords } from './char.ts'
 export interface LinkCheck {
   mask(text: string): string
   holdsFinding(text: string): boolean
+  /** Where the first secret of a text begins; -1 where it holds none. */
+  secretIn(text: string): number
   /** The placeholder of a known address (given in lower case); null for any other. */
   address(address: string): string | null
   /** The placeholder of whom a folded word names; null for any other word. */
@@ -43,11 +45,19 @@ function webLink(text: string, check: LinkCheck): string | null {
   if (url === null || url.host === '' || check.holdsFinding(url.hostname.replaceAll('.', ' ')))
     return null
   const origin = `${url.protocol}//${url.host}`
-  const path = stablePath(url.pathname, check)
-  const anchor = stableAnchor(url.hash.slice(1), path, check)
+  const open = withoutSecret(origin, url.pathname, check)
+  const path = stablePath(open, check)
+  const anchor = open === url.pathname ? stableAnchor(url.hash.slice(1), path, check) : ''
   const room = maxLink - origin.length - anchor.length
   if (room < 1) return null
   return origin + fitting(path, room) + anchor
+}
+
+/** The path up to a secret in it. Where the link is one (of a webhook), host and path only tell it together. */
+function withoutSecret(origin: string, path: string, check: LinkCheck): string {
+  const secret = check.secretIn(origin + path)
+  if (secret === -1) return path
+  return path.slice(0, path.lastIndexOf('/', secret - origin.length) + 1)
 }
 
 function parsed(text: string): URL | null {
@@ -199,7 +209,9 @@ function withoutNames(text: string, check: LinkCheck): string {
 function fileLink(text: string, check: LinkCheck): string | null {
   const [, path = text, position = ''] =
     /^(.*?)(#t=\d{1,3}(?::\d{2}){0,2}(?:[.,]\d{1,3})?)$/u.exec(text) ?? []
-  const base = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  // An address within a text is masked whole: it may be a secret, of which a part tells nobody that it is one.
+  const plain = path.includes('://') ? check.mask(path) : path
+  const base = plain.slice(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1)
   if (base.length > maxFileName || !/[\p{L}\p{N}]/u.test(base)) return null
   return check.mask(base) + position
 }

@@ -10,6 +10,29 @@ function link(source: string): string | null {
   return session.link(new RawText(source))?.value ?? null
 }
 
+describe('links that are a secret', () => {
+  test.each([
+    [
+      'https://hooks.slack.com/services/T04ABCDEF12/B05GHIJKL34/x7Kq9LmZpR2sVtYw8NbQ4cDf',
+      'https://hooks.slack.com/',
+    ],
+    [
+      'https://discord.com/api/webhooks/123456789012345678/x7Kq9LmZpR2sVtYw8NbQ4cDfx7Kq9LmZpR2sVtYw8NbQ4cDf#1',
+      'https://discord.com/',
+    ],
+    [
+      'https://api.telegram.org/bot123456789:AAFx7Kq9LmZpR2sVtYw8NbQ4cDfGh1Jk2Lm/sendMessage',
+      'https://api.telegram.org/',
+    ],
+    [
+      'see https://hooks.slack.com/services/T04ABCDEF12/B05GHIJKL34/x7Kq9LmZpR2sVtYw8NbQ4cDf',
+      'see [SECRET_1]',
+    ],
+  ])('%s', (source, expected) => {
+    expect(link(source)).toBe(expected)
+  })
+})
+
 describe('web links', () => {
   test.each([
     [
