@@ -26,6 +26,8 @@ test.each([
   '::',
   '=',
   'Hi Anna ',
+  'Dear ',
+  'Dr. ',
   'cc Anna, ',
   'Will ',
   '\nAnna: ',

@@ -35,6 +35,9 @@ export function namesInText(
   return cues.names
 }
 
+/** `Good morning dear Herr Prof. Dr.`, and hardly more, before a name. */
+const mostCues = 8
+
 /** How sure the place makes a single word: `called` takes an everyday word, the others do not. */
 type Trust = 'called' | 'listed'
 
@@ -110,7 +113,11 @@ class NameCues {
     const scan = this.#scan
     if (!scan.has(word + 1, wordFlag.capital) && !startsLine(scan.text, scan.start(word))) return
     let next = this.#afterGap(word, /^(?:,? | ?\n)$/)
-    while (next !== null && cuesOf(scan.word(next)).size > 0) next = this.#afterGap(next, /^\.? $/)
+    for (let cues = 0; next !== null && cuesOf(scan.word(next)).size > 0; cues++) {
+      // Each word of a long row of greetings would walk to its end.
+      if (cues === mostCues) return
+      next = this.#afterGap(next, /^\.? $/)
+    }
     for (let count = 0; next !== null && count < 8; count++) {
       const last = this.#run(next, maxWords)
       if (last < next) {
