@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SvcError } from '../core/error.ts'
 import type { Route } from '../contract/route.ts'
 import { routes } from '../contract/table.ts'
@@ -49,6 +49,16 @@ function looseHandlers(handlers: Handlers): Readonly<Record<string, LooseHandler
   return handlers as unknown as Readonly<Record<string, LooseHandler>>
 }
 
+type Params = Readonly<Record<string, string>>
+
+interface Caller {
+  readonly principal: Principal
+  readonly untilMs: number
+}
+
+/** A body may take half a minute to come. Whose key was revoked meanwhile is asked again. */
+const freshMs = 1_000
+
 function register(
   app: FastifyInstance,
   access: Access,
@@ -56,8 +66,15 @@ function register(
   handler: LooseHandler | undefined,
 ): void {
   if (handler === undefined) throw new TypeError(`no handler for ${route.path}`)
-  const principals = new WeakMap<object, Principal>()
-  app.route<{ Params: Readonly<Record<string, string>> }>({
+  const callers = new WeakMap<object, Caller>()
+  const asked = async (request: FastifyRequest<{ Params: Params }>): Promise<Principal | null> => {
+    const token = request.params['token'] ?? ''
+    const authorization = headerOf(request.headers, 'authorization')
+    const principal = await principalOf(access, route, token, authorization)
+    if (principal !== null) callers.set(request, { principal, untilMs: Date.now() + freshMs })
+    return principal
+  }
+  app.route<{ Params: Params }>({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(route.maxBytes === undefined ? {} : { bodyLimit: route.maxBytes }),
@@ -67,19 +84,15 @@ function register(
       if (access.addressLimit !== null && !isProbe(route)) {
         standing(reply, access.addressLimit.count(request.ip))
       }
-      const principal = await principalOf(
-        access,
-        route,
-        request.params['token'] ?? '',
-        headerOf(request.headers, 'authorization'),
-      )
+      const principal = await asked(request)
       if (principal === null) return
-      principals.set(request, principal)
       if (access.tokenLimit !== null) standing(reply, access.tokenLimit.count(principal.actor))
     },
     handler: async (request, reply) => {
+      const caller = callers.get(request)
+      const isFresh = caller === undefined || Date.now() < caller.untilMs
       const answer = await handler({
-        principal: principals.get(request) ?? null,
+        principal: isFresh ? (caller?.principal ?? null) : await asked(request),
         params: request.params,
         query: parseInput(route.query, request.query),
         body: parseInput(route.body, request.body),

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
 import type { Patience } from '../../src/service/app.ts'
 import { testService } from '../support/service.ts'
 
@@ -74,4 +75,39 @@ it('two hundred slow clients keep nobody else from being answered', async () => 
   })
   expect(answer.status).toBe(201)
   expect(await Promise.all(slow)).toHaveLength(200)
+})
+
+it('a key that is revoked while the body is under way is refused', async () => {
+  const { app, port, adminKey } = await listening({
+    headersMs: 10_000,
+    requestMs: 60_000,
+    checkMs: 1_000,
+  })
+  onTestFinished(() => app.close())
+  const call = { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' }
+  const url = `http://127.0.0.1:${port}/v1/keys`
+  const made = await fetch(url, {
+    method: 'POST',
+    headers: call,
+    body: JSON.stringify({ name: 'leaked', role: 'admin' }),
+  })
+  const leaked = z.object({ id: z.string(), key: z.string() }).parse(await made.json())
+  const body = JSON.stringify({ name: 'another', role: 'admin' })
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1')
+  let answer = ''
+  socket.on('data', (part: string) => {
+    answer += part
+  })
+  const arrived = once(app.server, 'request')
+  socket.write(
+    `${head(leaked.key).replace('/v1/rules', '/v1/keys')}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n{`,
+  )
+  await arrived
+  expect((await fetch(`${url}/${leaked.id}`, { method: 'DELETE', headers: call })).status).toBe(200)
+  // The service's own clock, by which the request has been open for a minute.
+  vi.setSystemTime(Date.now() + 60_000)
+  onTestFinished(() => void vi.useRealTimers())
+  socket.write(body.slice(1))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
