@@ -153,6 +153,7 @@ export async function changeConfig(env: Env, change: (before: Config) => Config)
         projectSuffix: '',
         configFileMode: 0o600,
         accessPropertiesByDotNotation: false,
+        deserialize: (text) => config.parse(deserialized(text)),
       })
       file.store = change(before)
     })
@@ -226,9 +227,14 @@ function ownProfile({ profiles }: Config, name: string): Config['profiles'][stri
   return (Object.hasOwn(profiles, name) ? profiles[name] : undefined) ?? {}
 }
 
+/** Editors on Windows write a mark before the first character. */
+function deserialized(text: string): unknown {
+  return JSON.parse(text.replace(/^\ufeff/, ''))
+}
+
 function parsedJson(text: string, path: string): unknown {
   try {
-    return JSON.parse(text)
+    return deserialized(text)
   } catch {
     // Without the parser's error as cause: it quotes the text.
     throw unusable(path, 'is not valid JSON')
@@ -237,7 +243,7 @@ function parsedJson(text: string, path: string): unknown {
 
 function unusable(path: string, what: string, cause?: unknown): SvcError {
   return new SvcError('config.unusable', `the settings file ${path} ${what}`, {
-    hint: 'mend it or remove it; it holds addresses of services, no keys',
+    hint: 'mend it; removing it loses the words always masked and other choices it holds, but no key',
     cause,
   })
 }

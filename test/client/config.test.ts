@@ -131,6 +131,13 @@ describe('settings', () => {
     },
   )
 
+  it('are read and changed in a file that begins with a byte order mark', async () => {
+    const { env } = surroundings('\ufeff{"mask":{"terms":["Heron"]}}')
+    await keepBaseUrl(env, 'default', here)
+    expect((await maskLists(env)).terms).toEqual(['Heron'])
+    expect((await resolveSettings(env, noFlags)).baseUrl.value).toBe(here)
+  })
+
   it.each([
     ['{"profiles": {"default": {"base_url": "mcp_canary', 'is not valid JSON'],
     ['', 'is not valid JSON'],
