@@ -55,6 +55,26 @@ export function classList(
   return classes
 }
 
+/** Words of every day: the English list and that of other languages. */
+export function everydayWords(root: string): string {
+  return ['everyday-english.txt', 'everyday-general.txt'].map((name) => list(root, name)).join(' ')
+}
+
+function list(root: string, name: string): string {
+  return readFileSync(join(root, 'scripts/train/list', name), 'utf8')
+}
+
+/** Words that keep the company of family names, from the list that `npm run train:cluster` makes. */
+export function surnamesByCompany(root: string): string[] {
+  return list(root, 'surname-by-company.txt').trim().split('\n')
+}
+
+/** The list with those of the words as family names that are nothing else in it. */
+export function withSurnames(list: ClassList, surnames: readonly string[]): ClassList {
+  const words = surnames.flatMap((name) => foldedWords(name)).filter((word) => !list.has(word))
+  return new Map([...list, ...words.map((word) => [word, wordClass.family] as const)])
+}
+
 /** The list without the names that are kept out of training. */
 export function withoutHeldOut(list: ClassList): ClassList {
   const names = wordClass.given | wordClass.family
@@ -81,18 +101,32 @@ export function packedWords(list: ClassList, clusters: ReadonlyMap<string, numbe
   return Dictionary.from(Int32Array.from(entries.keys()), Int32Array.from(entries.values()))
 }
 
-/** Clusters by folded word, from the list that `npm run train:cluster` makes. */
+/**
+ * Clusters by folded word, from the list that `npm run train:cluster` makes; German words are in that of an English one
+ * of the same meaning, which stands before them in their list. A word that English has, too, keeps its own.
+ */
 export function readClusters(root: string): ReadonlyMap<string, number> {
   const clusters = new Map<string, number>()
-  const lines = readFileSync(join(root, 'scripts/train/list/cluster.txt'), 'utf8')
-    .trim()
-    .split('\n')
-  for (const [fine, line] of lines.entries()) {
+  for (const [fine, line] of list(root, 'cluster.txt').trim().split('\n').entries()) {
     const [coarse, ...words] = line.split(' ')
     const cluster = clusterOf(fine + 1, Number(coarse))
     for (const word of words) for (const one of foldedWords(word)) clusters.set(one, cluster)
   }
-  return clusters
+  return new Map([...clusters, ...germanClusters(root, clusters)])
+}
+
+function germanClusters(root: string, clusters: ReadonlyMap<string, number>): [string, number][] {
+  const english = new Set(foldedWords(list(root, 'everyday-english.txt')))
+  return list(root, 'cluster-german.txt')
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [word = '', ...same] = foldedWords(line)
+      const cluster = clusters.get(word)
+      if (cluster === undefined)
+        throw new RangeError(`cluster-german.txt: ${word} is in no cluster`)
+      return same.filter((one) => !english.has(one)).map((one): [string, number] => [one, cluster])
+    })
 }
 
 type Add = (text: string, bits: number) => void

@@ -1,12 +1,17 @@
 // npm run train -- --data <folder>, npm run train:cluster -- --vectors <folder>, npm run train:ruling: bundles a
-// training, which shares its code with what it trains, and runs it.
+// training, which shares its code with what it trains, and runs it, with the model beside it as in the package.
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const [program = '', ...args] = process.argv.slice(2)
-const outfile = join(root, 'node_modules/.cache/svc-train', program.replace(/ts$/, 'mjs'))
+const folder = join(root, 'node_modules/.cache/svc-train')
+const outfile = join(folder, 'dist', program.replaceAll('/', '-').replace(/ts$/, 'mjs'))
+mkdirSync(folder, { recursive: true })
+rmSync(join(folder, 'model'), { force: true })
+symlinkSync(join(root, 'model'), join(folder, 'model'), 'junction')
 await build({
   entryPoints: [join(root, 'scripts/train', program)],
   bundle: true,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Dictionary } from '../../src/gate/tagger/dictionary.ts'
@@ -6,7 +6,15 @@ import { units } from '../../src/gate/tagger/hidden.ts'
 import { encodeModel } from '../../src/gate/tagger/model.ts'
 import { BlurredWords } from './blurred.ts'
 import { Field } from './crf.ts'
-import { classList, packedWords, readClusters, withoutHeldOut } from './dictionary.ts'
+import {
+  classList,
+  everydayWords,
+  packedWords,
+  readClusters,
+  surnamesByCompany,
+  withSurnames,
+  withoutHeldOut,
+} from './dictionary.ts'
 import type { Example } from './example.ts'
 import { unitsEach } from './layer.ts'
 import { packed, slotBits } from './packed.ts'
@@ -63,12 +71,13 @@ export function train(root: string, args: readonly string[]): void {
   })
   if (values.data === undefined) throw new Error('Usage: npm run train -- --data <folder>')
   const sets = readSets(root, values.data, seed)
-  const list = classList(everydayWords(root), sets.measured.prose, [
+  const listed = classList(everydayWords(root), sets.measured.prose, [
     ...sets.measured.real.map(({ tokens, genre, language }) => written(tokens, genre, language)),
     ...sets.measured.messages,
     ...sets.measured.prose,
     ...labelledTexts(seed, texts),
   ])
+  const list = withSurnames(listed, surnamesByCompany(root))
   const clusters = readClusters(root)
   const known = packedWords(withoutHeldOut(list), clusters)
   const model = packed(learnt(sets.measured, known), known)
@@ -89,12 +98,6 @@ export function train(root: string, args: readonly string[]): void {
 /** What is ours is never trained on, not even for the model that ships. */
 function neverTrainedOn(tests: ReadonlyMap<string, readonly Example[]>): typeof tests {
   return new Map([...tests].filter(([name]) => ours.includes(name)))
-}
-
-function everydayWords(root: string): string {
-  return ['everyday-english.txt', 'everyday-general.txt']
-    .map((name) => readFileSync(join(root, 'scripts/train/list', name), 'utf8'))
-    .join(' ')
 }
 
 function learnt(lessons: Lessons, dictionary: Dictionary): Field[] {

@@ -33,17 +33,23 @@ export function grouped(
 }
 
 function nearest(rows: readonly Float64Array[], centres: readonly Float64Array[]): Int32Array {
-  return Int32Array.from(rows, (row) => {
-    let best = -Infinity
-    let group = 0
-    for (const [at, centre] of centres.entries()) {
-      const likeness = product(row, centre)
-      if (likeness <= best) continue
-      best = likeness
-      group = at
-    }
-    return group
-  })
+  return Int32Array.from(rows, (row) => nearestTo(row, centres).group)
+}
+
+/** The group whose centre is the nearest to a row of length 1, and the cosine between them. */
+export function nearestTo(
+  row: Float64Array,
+  centres: readonly Float64Array[],
+): { readonly group: number; readonly likeness: number } {
+  let likeness = -Infinity
+  let group = 0
+  for (const [at, centre] of centres.entries()) {
+    const next = product(row, centre)
+    if (next <= likeness) continue
+    likeness = next
+    group = at
+  }
+  return { group, likeness }
 }
 
 function product(a: Float64Array, b: Float64Array): number {

@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionary.ts'
 import { gap } from './gap.ts'
 import type { HiddenLayer } from './hidden.ts'
 import { units } from './hidden.ts'
+import { packSparse, sparseBytes, unpackSparse } from './sparse.ts'
 import { decodeWords, encodeWords, wordBytes } from './word-file.ts'
 
 /** Where a word stands in a name: outside, beginning, inside, last, or the only word. */
@@ -29,8 +30,8 @@ export interface Model {
 }
 
 const file = 'person.bin'
-const magic = 0x36475450 // PTG6, little-endian
-const headerBytes = 36
+const magic = 0x37475450 // PTG7, little-endian
+const headerBytes = 40
 const transitionCount = linkKinds * labels * labels
 const headCount = units * (labels - 1)
 
@@ -41,7 +42,7 @@ export function readModel(): Model {
   return (shipped ??= decodeModel(readModelFile(file)))
 }
 
-/** The weights stay views into the file's bytes; only the dictionary is laid out anew. */
+/** The rows stay a view into the file's bytes; weights and dictionary are laid out anew. */
 export function decodeModel(read: Uint8Array): Model {
   const bytes = read.byteOffset % 4 === 0 ? read : read.slice()
   const { buffer, byteOffset } = bytes
@@ -56,8 +57,9 @@ export function decodeModel(read: Uint8Array): Model {
   const weightCount = 1 << weightBits
   const rowBits = header.getUint32(20, true)
   const rowCount = (units / 4) << rowBits
-  const numbers = transitionCount + units + headCount + weightCount + rowCount
-  const size = headerBytes + numbers * 4 + wordBytes(words)
+  const numbers = transitionCount + units + headCount + rowCount
+  const sparse = sparseBytes(weightCount * 4, header.getUint32(36, true))
+  const size = headerBytes + numbers * 4 + sparse + wordBytes(words)
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
     throw modelOfAnotherVersion(file)
   }
@@ -71,11 +73,11 @@ export function decodeModel(read: Uint8Array): Model {
   const transitions = new Float32Array(buffer, begin(transitionCount), transitionCount)
   const starts = new Float32Array(buffer, begin(units), units)
   const heads = new Float32Array(buffer, begin(headCount), headCount)
-  const weights = new Int32Array(buffer, begin(weightCount), weightCount)
   const rows = new Int32Array(buffer, begin(rowCount), rowCount)
+  const weights = unpackSparse(new Uint8Array(buffer, at, sparse), weightCount * 4)
   return {
-    dictionary: decodeWords(new Uint8Array(buffer, at, wordBytes(words)), words),
-    weights,
+    dictionary: decodeWords(new Uint8Array(buffer, at + sparse, wordBytes(words)), words),
+    weights: new Int32Array(weights.buffer),
     shift: 32 - weightBits,
     step: header.getFloat32(12, true),
     hidden: { rows, shift: 32 - rowBits, step: header.getFloat32(24, true), starts, heads },
@@ -97,13 +99,15 @@ export function encodeModel(model: Model): Uint8Array {
   header.setFloat32(24, hidden.step, true)
   header.setUint32(28, counts.classed, true)
   header.setUint32(32, counts.clustered, true)
+  const sparse = packSparse(bytesOf(weights))
+  header.setUint32(36, sparse.length - sparseBytes(weights.length * 4, 0), true)
   return Buffer.concat([
     new Uint8Array(header.buffer),
     bytesOf(transitions),
     bytesOf(hidden.starts),
     bytesOf(hidden.heads),
-    bytesOf(weights),
     bytesOf(hidden.rows),
+    sparse,
     bytes,
   ])
 }
