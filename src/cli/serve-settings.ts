@@ -6,6 +6,7 @@ import { namedProxies } from '../core/proxy.ts'
 import type { DatabaseChoice, ServeOptions } from '../service/serve.ts'
 import type { Context } from './context.ts'
 import { deskSettings } from './desk-settings.ts'
+import { publicUrlOf } from './public-url.ts'
 import { rulesRepoSettings } from './rules-repo-settings.ts'
 import { slackSettings } from './slack-settings.ts'
 
@@ -58,7 +59,7 @@ export function serveSettings(
   // Now, and not with the first request that a job makes at night.
   namedProxies(env)
   return {
-    publicUrl: publicUrlOf(env['SVC_PUBLIC_URL']),
+    publicUrl: publicUrlOf(env),
     bootstrapKey: env['SVC_BOOTSTRAP_KEY'] || null,
     limits: {
       tokenPerMinute: countOf(env, 'SVC_LIMIT_TOKEN_PER_MINUTE', 600),
@@ -70,16 +71,6 @@ export function serveSettings(
     slack: slackSettings(env),
     desk: deskSettings(env),
   }
-}
-
-function publicUrlOf(given: string | undefined): string | null {
-  if (given === undefined || given === '') return null
-  if (!URL.canParse(given)) {
-    throw new SvcError('usage', 'SVC_PUBLIC_URL is not a URL', {
-      hint: 'give it as https://decisions.example.com',
-    })
-  }
-  return given.replace(/\/$/, '')
 }
 
 function trustedProxiesOf(given: string | undefined): string | null {

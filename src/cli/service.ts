@@ -30,7 +30,8 @@ export async function openService(
     const { billingSettings, mailSettings } = await import('../service/billing/environment.ts')
     const { slackSettings } = await import('./slack-settings.ts')
     const { deskSettings } = await import('./desk-settings.ts')
-    const publicUrl = (io.env['SVC_PUBLIC_URL'] || embeddedPublicUrl).replace(/\/$/, '')
+    const { publicUrlOf } = await import('./public-url.ts')
+    const publicUrl = publicUrlOf(io.env) ?? embeddedPublicUrl
     const folder = dataFolder(io.env)
     const transport = await embeddedService(
       folder,

@@ -14,6 +14,11 @@ export function errorOf(thrown: unknown): SvcError {
     case 'SQLITE_BUSY':
     case 'SQLITE_LOCKED':
       return new SvcError('storage.busy', 'the database is busy', { retryAfterSeconds: 1 })
+    case 'SQLITE_FULL':
+      return new SvcError('storage.busy', 'the disk of the database is full', {
+        hint: 'make room on it; nothing that was acknowledged is lost',
+        retryAfterSeconds: 60,
+      })
     default:
       return new SvcError('service.failed', 'something broke inside the service', { cause: thrown })
   }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, SqliteDialect, SqliteDriver } from 'kysely'
@@ -107,6 +107,10 @@ class WritingDriver extends SqliteDriver {
   override commitTransaction(): Promise<void> {
     return this.#port.commit()
   }
+
+  override async rollbackTransaction(): Promise<void> {
+    this.#port.rollback()
+  }
 }
 
 /**
@@ -118,10 +122,10 @@ class LibsqlPort implements SqliteDatabase {
   readonly #statements = new Map<string, SqliteStatement>()
 
   private constructor(path: string) {
-    const isNew = !existsSync(path)
+    // The side files take the database file's mode, unless they are older: of a copy put back, both may be open to all.
+    for (const file of [`${path}-wal`, `${path}-shm`, path]) closeToOthers(file)
     this.#database = new Libsql(path)
-    // The side files (-wal, -shm) take the database file's mode.
-    if (isNew) chmodSync(path, 0o600)
+    closeToOthers(path)
   }
 
   /** Rejects as busy when another process has kept the lock for five seconds. */
@@ -169,10 +173,20 @@ class LibsqlPort implements SqliteDatabase {
     await LibsqlAsync.prototype.exec.call(this.#database, 'commit')
   }
 
+  /** SQLite has rolled back by itself where the disk is full; that failure is the one to tell of. */
+  rollback(): void {
+    if (this.#database.inTransaction) this.exec('rollback')
+  }
+
   close(): void {
     this.#statements.clear()
     this.#database.close()
   }
+}
+
+function closeToOthers(file: string): void {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) chmodSync(file, 0o600)
 }
 
 /** How long the lock of another process is waited for. */

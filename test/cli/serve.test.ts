@@ -38,6 +38,18 @@ describe('svc serve', () => {
     expect(named.stderr).toContain('svc login --base-url https://rules.example.com\n')
   })
 
+  it.each([
+    'rules.example.com:8443',
+    'http://rules.example.com',
+    'ftp://rules.example.com',
+    'https://rules.example.com/?a=b',
+    'https://u:p@rules.example.com',
+  ])('takes no public address that an ingest URL cannot begin with: %s', async (address) => {
+    const refused = await served(temporaryHome(), [], { SVC_PUBLIC_URL: address })
+    expect(refused).toMatchObject({ code: 64, stdout: '' })
+    expect(refused.stderr).toContain('SVC_PUBLIC_URL is not the address of a service')
+  })
+
   const outside = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')

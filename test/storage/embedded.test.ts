@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import Libsql from 'libsql'
@@ -9,6 +9,18 @@ import { temporaryHome } from '../support/home.ts'
 describe('the embedded database', () => {
   it('is readable by its owner alone', async () => {
     const folder = temporaryHome()
+    const store = await openEmbedded(folder)
+    onTestFinished(() => store.close())
+    await store.organisations.first('test')
+    for (const name of ['svc.db', 'svc.db-wal']) {
+      expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
+    }
+  })
+
+  it('is that again when a copy that all may read is put back', async () => {
+    const folder = temporaryHome()
+    await (await openEmbedded(folder)).close()
+    chmodSync(join(folder, 'svc.db'), 0o644)
     const store = await openEmbedded(folder)
     onTestFinished(() => store.close())
     await store.organisations.first('test')
