@@ -10,6 +10,7 @@ import type { Handlers } from './handler.ts'
 import { parseInput } from './input.ts'
 import type { CallLimit, Standing } from './limit/call-limit.ts'
 import { limitHeaders } from './limit/call-limit.ts'
+import { callerAddress } from './limit/caller-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,7 +83,8 @@ function register(
     // Before the body is read: who may not call learns nothing about what a call should look like.
     onRequest: async (request, reply) => {
       if (access.addressLimit !== null && !isProbe(route)) {
-        standing(reply, access.addressLimit.count(request.ip))
+        const address = callerAddress(request.ip, request.socket.remoteAddress ?? '')
+        standing(reply, access.addressLimit.count(address))
       }
       const principal = await asked(request)
       if (principal === null) return
