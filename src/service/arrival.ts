@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Redactions } from '../core/item.ts'
 import { ruleLimits } from '../core/rule.ts'
 import type { MaskedText } from '../core/text.ts'
@@ -95,6 +95,20 @@ function wholeCharacters(text: string): number {
  * back from a short list of names or numbers.
  */
 export function fingerprint(...parts: readonly (MaskedText | string | null)[]): string {
-  const texts = parts.map((part) => (part === null ? '' : part.toString()))
-  return hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'hex')
+  return hash('sha256', joined(parts.map((part) => part?.toString())), 'hex')
+}
+
+/**
+ * A digest of what was sent, by which two items that read the same once they are masked are still two. `token`: of the
+ * sender's URL, of which only a digest is stored, so that nobody can guess names or numbers back from what is.
+ */
+export function keyedDigest(
+  token: string,
+  ...parts: readonly (string | null | undefined)[]
+): string {
+  return createHmac('sha256', token).update(joined(parts)).digest('hex')
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string {
+  return parts.map((text = null) => `${text?.length ?? 0}:${text ?? ''}`).join('')
 }

@@ -61,6 +61,35 @@ describe('an ingest URL', () => {
     expect([first.status, second.status]).toEqual([201, 201])
   })
 
+  it('makes two drafts of what reads the same only once it is masked', async () => {
+    const { call, path } = await withWebhook()
+    const post = (who: string, ticket: number) =>
+      call('POST', path, {
+        key: null,
+        body: {
+          body: `From Monday ${who} approves refunds.`,
+          source: `https://bugs.example.com/show_bug.cgi?id=${ticket}`,
+        },
+      })
+    const first = await post('Alice Johnson', 1)
+    expect((await post('Maria Schmidt', 1)).status).toBe(201)
+    expect((await post('Alice Johnson', 2)).status).toBe(201)
+    expect((await post('Alice Johnson', 1)).body).toEqual(first.body)
+  })
+
+  it('answers a reused Idempotency-Key with another body by 422, if only another name stands in it', async () => {
+    const { call, path } = await withWebhook()
+    const post = (who: string) =>
+      call('POST', path, {
+        key: null,
+        headers: { 'idempotency-key': 'evt-1' },
+        body: { body: `Refund ${who}@example.com at once.` },
+      })
+    expect((await post('bob')).status).toBe(201)
+    expect((await post('eve')).status).toBe(422)
+    expect((await post('bob')).status).toBe(200)
+  })
+
   it('answers a reused Idempotency-Key with another body by 422', async () => {
     const { call, path } = await withWebhook()
     const headers = { 'idempotency-key': 'build-17' }

@@ -3,7 +3,7 @@ import { parseId } from '../../core/id.ts'
 import { dayMs } from '../../core/time.ts'
 import type { WireWebhook } from '../../contract/webhooks.ts'
 import type { Webhook } from '../../storage/webhooks.ts'
-import { fingerprint } from '../arrival.ts'
+import { keyedDigest } from '../arrival.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
@@ -40,14 +40,15 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
       return { status: 200, body: wireWebhook(webhook) }
     },
 
-    ingest: async ({ principal, body, header }) => {
+    ingest: async ({ principal, params, body, header }) => {
       const masked = await masks.arrival({
         title: body.title ?? null,
         body: body.body,
         source: body.source ?? null,
       })
       const key = header('idempotency-key')
-      const content = fingerprint(masked.source, masked.body)
+      const token = params['token'] ?? ''
+      const content = keyedDigest(token, body.source, body.body)
       const created = await createDraft(
         work,
         {
@@ -67,7 +68,7 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
             : {
                 scope: `${principal.actor}:key`,
                 key: keyDigest(principal.organisationId, key),
-                fingerprint: fingerprint(masked.title, masked.body, masked.source),
+                fingerprint: keyedDigest(token, body.title, body.body, body.source),
               }),
           expiresAt: new Date(Date.now() + dayMs).toISOString(),
         },
