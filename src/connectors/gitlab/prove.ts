@@ -1,6 +1,8 @@
 import { SvcError } from '../../core/error.ts'
+import { reasonOf } from '../access/refusal.ts'
 import type { Proof } from '../connector.ts'
 import type { GitlabSession } from './index.ts'
+import { scopeReason } from './refusal.ts'
 import type { Token } from './wire.ts'
 import { token, user } from './wire.ts'
 
@@ -16,6 +18,7 @@ export async function proveGitlab({ tool }: GitlabSession): Promise<Proof> {
     await tool.call('user', {}, user)
     return { choices: {}, warnings: ['GitLab does not tell what the token may do'] }
   } catch (thrown) {
+    if (reasonOf(thrown) === scopeReason) throw refused('the token lacks the scope read_api')
     if (!isCode(thrown, ['connector.forbidden'])) throw thrown
     return {
       choices: {},

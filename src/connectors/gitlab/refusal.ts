@@ -1,5 +1,8 @@
 import type { Refusal, RefusedAnswer } from '../connector.ts'
 
+/** The reason of a refusal for want of a scope. */
+export const scopeReason = 'scope'
+
 /** What GitLab means by an answer that is no success, where its status alone does not tell. */
 export function gitlabRefusal(refused: RefusedAnswer): Refusal | null {
   const { call, status, body } = refused
@@ -14,6 +17,7 @@ export function gitlabRefusal(refused: RefusedAnswer): Refusal | null {
             kind: 'forbidden',
             detail: 'the token lacks the scope read_api',
             hint: 'make a token with the scope read_api, then svc connect gitlab',
+            reason: scopeReason,
           }
         : null
     case 404:

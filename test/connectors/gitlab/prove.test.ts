@@ -58,8 +58,16 @@ describe('connecting GitLab', () => {
   )
 
   it('takes a token that may ask neither, and says so', async () => {
-    const { proof } = await prove(scopeless, scopeless)
+    const forbidden = { status: 403, body: { message: '403 Forbidden' } }
+    const { proof } = await prove(forbidden, forbidden)
     expect(proof?.warnings.join()).toMatch(/first run will tell/)
+  })
+
+  it('refuses a token whose scope GitLab says is too small to ask either', async () => {
+    const { proof, error } = await prove(scopeless, scopeless)
+    expect(proof).toBeNull()
+    expect(error).toMatchObject({ code: 'connector.unauthorized' })
+    expect(errorText(error)).toMatch(/lacks the scope read_api/)
   })
 
   it('says that a token has expired', async () => {
