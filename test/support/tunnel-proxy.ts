@@ -11,6 +11,11 @@ export interface Proxy {
   readonly heads: readonly string[]
 }
 
+/** The same address as of a machine that only the proxy knows. */
+export function beyond(url: string): string {
+  return url.replace('127.0.0.1', 'tool.test')
+}
+
 /** A proxy on loopback that opens tunnels to loopback ports, gone when the test is. */
 export async function tunnelProxy(): Promise<Proxy> {
   const asked: string[] = []
@@ -20,7 +25,7 @@ export async function tunnelProxy(): Promise<Proxy> {
       const text = head.toString('latin1')
       heads.push(text)
       asked.push(text.split('\r\n')[0] ?? '')
-      const [, port = '0'] = /^CONNECT 127\.0\.0\.1:(\d+) /.exec(text) ?? []
+      const [, port = '0'] = /^CONNECT (?:127\.0\.0\.1|tool\.test):(\d+) /.exec(text) ?? []
       const behind = connect(Number(port), '127.0.0.1', () => {
         client.write('HTTP/1.1 200 Connection established\r\n\r\n')
         client.pipe(behind).pipe(client)

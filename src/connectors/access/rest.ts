@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { Dispatcher } from 'undici'
 import type { z } from 'zod'
 import { SvcError } from '../../core/error.ts'
+import { isLoopback } from '../../core/network.ts'
 import { namedProxies } from '../../core/proxy.ts'
 import type { WaitingClock } from '../../core/time.ts'
 import type { Troubles } from '../../core/trouble.ts'
@@ -73,21 +74,19 @@ export interface RestTrace {
 /** Connections and limits shared by all connectors of a process: two on one host keep its pace together. */
 export class Network {
   readonly #pacers = new Map<string, Pacer>()
-  #dispatcher: Promise<Dispatcher> | null = null
+  #ways: Promise<Ways> | null = null
 
-  /** Through the proxy the environment names. undici is loaded for the first request: reading a file makes none. */
-  dispatcher(timeoutMs: number): Promise<Dispatcher> {
-    // The package is CommonJS: once bundled, a lazy import of it has nothing but its default.
-    this.#dispatcher ??= import('undici').then(
-      ({ default: undici }) =>
-        new undici.EnvHttpProxyAgent({
-          ...namedProxies(process.env),
-          connect: { timeout: connectMs },
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-        }),
-    )
-    return this.#dispatcher
+  /**
+   * Through the proxy the environment names, but to this machine straight: its http would carry the credential to the
+   * proxy in the clear. undici is loaded for the first request: reading a file makes none.
+   */
+  async dispatcher(timeoutMs: number): Promise<Dispatcher> {
+    this.#ways ??= openWays(timeoutMs)
+    const { direct, proxied } = await this.#ways
+    return proxied.compose((dispatch) => (options, handler) => {
+      const { hostname } = new URL(String(options.origin))
+      return isLoopback(hostname) ? direct.dispatch(options, handler) : dispatch(options, handler)
+    })
   }
 
   pacer(key: string, make: () => Pacer): Pacer {
@@ -99,8 +98,28 @@ export class Network {
   }
 
   async close(): Promise<void> {
-    await (await this.#dispatcher)?.close()
-    this.#dispatcher = null
+    const ways = await this.#ways
+    this.#ways = null
+    await Promise.all([ways?.direct.close(), ways?.proxied.close()])
+  }
+}
+
+interface Ways {
+  readonly direct: Dispatcher
+  readonly proxied: Dispatcher
+}
+
+async function openWays(timeoutMs: number): Promise<Ways> {
+  // The package is CommonJS: once bundled, a lazy import of it has nothing but its default.
+  const { default: undici } = await import('undici')
+  const timeouts = {
+    connect: { timeout: connectMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  }
+  return {
+    direct: new undici.Agent(timeouts),
+    proxied: new undici.EnvHttpProxyAgent({ ...namedProxies(process.env), ...timeouts }),
   }
 }
 

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { figma } from '../../../src/connectors/figma/index.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import { temporaryHome } from '../../support/home.ts'
-import { tunnelProxy } from '../../support/tunnel-proxy.ts'
+import { beyond, tunnelProxy } from '../../support/tunnel-proxy.ts'
 import { runAgainst } from '../../support/trial.ts'
 import { figmaToken, figmaWorld, listed } from '../figma/fake.ts'
 import { onLoopback } from '../../support/loopback.ts'
@@ -34,18 +34,19 @@ describe('a proxy the environment names', () => {
     vi.stubEnv('HTTP_PROXY', proxy.url)
     vi.stubEnv('NO_PROXY', '')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const ran = await runAgainst(tool, subject, { scope: { figmaFiles: listed } })
+    const url = beyond(tool.url)
+    const ran = await runAgainst({ ...tool, url }, subject, { scope: { figmaFiles: listed } })
     expect(ran.error).toBeNull()
     expect(ran.items.length).toBe(6)
-    expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT ${new URL(tool.url).host} HTTP/1.1`]))
+    expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT ${new URL(url).host} HTTP/1.1`]))
     expect(proxy.heads.join('')).not.toContain(figmaToken)
   })
 
-  it('is not used for what NO_PROXY names', async () => {
+  it('is not used for a tool on this machine, whose credential it would see', async () => {
     const tool = await fakeTool(world())
     const proxy = await tunnelProxy()
     vi.stubEnv('HTTP_PROXY', proxy.url)
-    vi.stubEnv('NO_PROXY', '127.0.0.1')
+    vi.stubEnv('NO_PROXY', '')
     onTestFinished(() => void vi.unstubAllEnvs())
     const ran = await runAgainst(tool, subject, { scope: { figmaFiles: listed } })
     expect(ran.error).toBeNull()
@@ -57,7 +58,8 @@ describe('a proxy the environment names', () => {
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1')
     vi.stubEnv('NO_PROXY', '')
     onTestFinished(() => void vi.unstubAllEnvs())
-    const ran = await runAgainst(tool, subject, { scope: { figmaFiles: listed } })
+    const url = beyond(tool.url)
+    const ran = await runAgainst({ ...tool, url }, subject, { scope: { figmaFiles: listed } })
     expect(ran.error).toMatchObject({ code: 'connector.unreachable' })
     expect(tool.requests).toEqual([])
   })
