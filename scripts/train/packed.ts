@@ -9,7 +9,7 @@ import { rowBits, unitsEach } from './layer.ts'
 /** The table has 2^19 features of four bytes. */
 export const slotBits = 19
 /** Chosen on the held-out sets so that about 0.5 % of the letters that name nobody are covered. */
-const reserve = 0.1
+const reserve = 0
 /** Farthest from 0 that a signed byte goes both ways. */
 const most = 127
 
