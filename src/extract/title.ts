@@ -47,7 +47,6 @@ function firstSentence(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(
     ({ stop }, i) =>
       /[.!?。]/.test(stop) &&
-      !isOrdinal(tokens, i) &&
       !excepts(tokens.slice(i + 1, i + 2)) &&
       lengthOf(tokens.slice(0, i + 1)) >= minTitleLength &&
       /^[\p{Lu}\d[`"“(]/u.test(tokens[i + 1]?.text ?? 'A'),
@@ -67,15 +66,6 @@ function withoutOpenBracket(tokens: readonly Token[]): readonly Token[] {
     return token
   })
 }
-
-/** `am 12. September`: the stop belongs to the number. */
-function isOrdinal(tokens: readonly Token[], i: number): boolean {
-  const next = tokens[i + 1]?.lower ?? ''
-  return /^\d{1,2}$/.test(tokens[i]?.text ?? '') && germanMonth.test(next)
-}
-
-const germanMonth =
-  /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/
 
 /** At most `limit`, and not inside a surrogate pair or a placeholder. */
 function lastWhole(text: string, limit: number): number {

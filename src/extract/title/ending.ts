@@ -1,5 +1,6 @@
 import { goodTitleLength, introLength, maxTitleLength, minTitleLength } from './clause.ts'
 import { endsAtColon } from './colon.ts'
+import { separable } from './german.ts'
 import { bears, excepts, limits, qualifies } from './meaning.ts'
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
@@ -242,6 +243,8 @@ function hangs(tokens: readonly Token[], i: number): boolean {
   if (/^(?:before|after)$/.test(word) && units.test(before)) return false
   if (word === 'so' && /^(?:say|do)(?:s|es)?$/.test(before)) return false
   if (word === 'once') return !/^(?:most|least|only|than)$/.test(before)
+  // `machen um 14 Uhr zu;`, `that legal has looked at;`: nothing more is to come.
+  if (/^[,;.!?]/.test(stop) && (separable.test(word) || prepositions.has(word))) return false
   // The verb of a German clause stands at its end.
   if (stop === ',' && /^(?:ist|sind|wird|werden)$/.test(word)) return false
   // `DI` and `OS` are names.

@@ -2,7 +2,8 @@ import type { Token } from './token.ts'
 import { bears } from './meaning.ts'
 import { phraseOf, withoutStop } from './token.ts'
 
-const separable =
+/** Half of a verb where they end its clause. */
+export const separable =
   /^(?:ab|an|auf|aus|bei|ein|fest|fort|her|hin|los|mit|nach|nieder|um|vor|weg|weiter|zu|zurück|zusammen|statt|durch|über)$/
 /** Forms whose meaning would be lost with their subject. */
 const keepsSubject =
@@ -26,11 +27,18 @@ export function germanClause(tokens: readonly Token[]): readonly Token[] | null 
   const kept = temporal.test(phraseOf(intro)) ? [] : intro
   const all = tokens.slice(Math.max(we, verbAt) + 1)
   const rest = clauseOf(all)
-  const last = rest.at(-1)
-  if (last === undefined || bears(all, rest.length, 0) || separable.test(last.lower)) return null
+  if (rest.length === 0 || bears(all, rest.length, 0) || isParted(rest)) return null
   // With `werden` and a modal the infinitive stands at the end already.
   if (/^(?:werden|müssen|sollen|sollten)$/.test(verb.lower)) return [...kept, ...rest]
   return [...kept, ...withoutStop(rest), verb]
+}
+
+/** `schalten wir X ab und melden Y`: half of the verb ends its clause, where no infinitive could take it back. */
+function isParted(rest: readonly Token[]): boolean {
+  return rest.some(
+    ({ lower }, i) =>
+      separable.test(lower) && /^(?:und|oder|aber|$)/.test(rest[i + 1]?.lower ?? ''),
+  )
 }
 
 /** The words up to the first comma or stop: what follows is another clause. */

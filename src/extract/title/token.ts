@@ -52,7 +52,26 @@ export function tokensOf(line: string): readonly Token[] {
       at = stop
     }
   }
-  return found.filter(({ text }) => text !== '')
+  return found
+    .filter(({ text }) => text !== '')
+    .map((token, i, words) =>
+      isOrdinal(words[i - 1], token, words[i + 1]) ? withItsStop(token, line) : token,
+    )
+}
+
+/** `zum 30. Juni`, `der 2. Mahnung`: in German a stop makes a number an ordinal and ends nothing. */
+function isOrdinal(before: Token | undefined, { text, stop }: Token, next?: Token): boolean {
+  if (stop !== '.' || next === undefined || !/^\d{1,2}$/.test(text)) return false
+  return germanMonth.test(next.lower) || germanDeterminer.test(before?.lower ?? '')
+}
+
+const germanMonth =
+  /^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/
+const germanDeterminer = /^(?:de[rmns]|die|das|zum|zur|vom|[ai]m|beim|jede[rmns]?)$/
+
+function withItsStop(token: Token, line: string): Token {
+  const text = line.slice(token.start, token.stopEnd)
+  return { ...token, end: token.stopEnd, text, lower: text, stop: '' }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
