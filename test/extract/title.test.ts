@@ -113,6 +113,30 @@ describe('titleOf', () => {
     ['Se acordó usar Redis para la caché porque el equipo lo conoce.', 'Usar Redis para la caché'],
     ['Er is afgesproken dat facturen binnen een maand gaan.', 'Facturen binnen een maand gaan'],
     ['Il a été décidé de fermer le bureau de Lyon.', 'Fermer le bureau de Lyon'],
+    [
+      'Suite à la réunion de lundi, nous avons décidé de ne plus accepter les commandes par téléphone.',
+      'Ne plus accepter les commandes par téléphone',
+    ],
+    [
+      'Tras la reunión del lunes, hemos decidido que no se aceptan pedidos por teléfono.',
+      'No se aceptan pedidos por teléfono',
+    ],
+    [
+      'Dopo la riunione di lunedì, abbiamo deciso di non accettare più ordini per telefono.',
+      'Non accettare più ordini per telefono',
+    ],
+    [
+      'Nach Rücksprache mit der Rechtsabteilung haben wir beschlossen, dass Kundendaten nicht in den USA gespeichert werden.',
+      'Kundendaten nicht in den USA gespeichert werden',
+    ],
+    [
+      'In der gestrigen Sitzung haben wir uns darauf geeinigt, dass Rechnungen ab 1.000 Euro von zwei Personen freigegeben werden.',
+      'Rechnungen ab 1.000 Euro von zwei Personen freigegeben werden',
+    ],
+    [
+      'Après trois relances sans réponse, on a convenu de fermer le compte.',
+      'Après trois relances sans réponse, on a convenu de fermer le compte',
+    ],
   ])('does so in other languages: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
@@ -140,6 +164,31 @@ describe('titleOf', () => {
     ],
   ])('leaves no stump when it shortens: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    "Pendant la période d'essai, le télétravail n'est pas autorisé",
+    "En cas d'absence de plus de trois jours, un certificat médical est obligatoire",
+    'En caso de incidencia grave, el responsable de guardia decide solo',
+    'Senza approvazione del responsabile, nessuno accede ai dati di produzione',
+    'A partir de 1 de janeiro, as faturas são enviadas apenas por e-mail',
+    'Kostet eine Bestellung mehr als 1.000 Euro, braucht sie eine zweite Freigabe',
+    'Meldet sich ein Kunde nach 30 Tagen nicht, wird das Ticket geschlossen',
+  ])('does not end with the circumstance in front of the rule: %j', (text) => {
+    expect(title(`${text}.`)).toBe(text)
+  })
+
+  it('keeps what is ruled for a circumstance, and leaves out what comes on top', () => {
+    expect(
+      title(
+        'Au-delà de 1 000 euros, deux devis sont demandés et le directeur signe le bon de commande.',
+      ),
+    ).toBe('Au-delà de 1 000 euros, deux devis sont demandés')
+    expect(
+      title(
+        'A partir del 1 de enero, las facturas solo se envían por correo electrónico y nunca en papel.',
+      ),
+    ).toBe('A partir del 1 de enero, las facturas solo se envían por correo electrónico')
   })
 
   it('cuts a long rule at a clause', () => {

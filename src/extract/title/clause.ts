@@ -7,6 +7,7 @@ import { withoutArticles, withoutFillers } from './thin.ts'
 import {
   auxiliaries,
   circumstances,
+  circumstancesAbroad,
   dangling,
   irregularPasts,
   mindVerbs,
@@ -40,8 +41,9 @@ export function mainClause(tokens: readonly Token[]): readonly Token[] {
 const reasons =
   /^(?:because(?! of\b)|so that|in order to|parce que|porque|perché|poiché|omdat|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
 const opensReason = new Set('because so in parce porque since as perché poiché omdat'.split(' '))
+/** `, as faturas são …` is Portuguese and gives no reason. */
 const reasonsBehindComma =
-  /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b|long\b|soon\b|far\b)|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|as (?:agreed|discussed|requested))\b/
+  /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b|long\b|soon\b|far\b|\S+(?:as|ões|ens|ades) )|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|as (?:agreed|discussed|requested))\b/
 
 /** Cuts the reason behind a rule, as long as a rule is left in front of it. */
 function withoutReason(tokens: readonly Token[]): readonly Token[] {
@@ -167,19 +169,29 @@ function isShortCase(tokens: readonly Token[]): boolean {
   return lengthOf(tokens) <= (hasFigure(tokens) ? 45 : 35)
 }
 
-/** Open a condition in other languages than English. */
-const conditions =
-  /^(?:wenn|falls|sobald|solange|bevor|nachdem|lorsque|quand|si|dès|cuando|se|quando|als|wanneer|zodra|pour|para|per|voor|für|bei)$/
-
 /** How many of the words are the circumstance in front of the rule; 0 where there is none. */
 export function introLength(tokens: readonly Token[]): number {
   const [first] = tokens
   if (first === undefined) return 0
-  const opens = circumstances.has(first.lower) || conditions.test(first.lower)
-  const end = opens ? introEnd(tokens) : null
+  const end = opensCircumstance(tokens) ? introEnd(tokens) : null
   // `For everybody, when …, it is deleted`: one may follow the other.
   return end === null ? 0 : end + introLength(tokens.slice(end))
 }
+
+function opensCircumstance(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens
+  if (first === undefined || second === undefined) return false
+  return (
+    circumstances.has(first.lower) ||
+    circumstancesAbroad.has(first.lower) ||
+    (first.lower === 'a' && /^(?:partire?|falta|seguito)$/.test(second.lower)) ||
+    beginsWithVerb.test(`${first.lower} ${second.lower}`)
+  )
+}
+
+/** `Kostet eine Bestellung mehr, …`, `Meldet sich niemand, …`: a German condition without its `wenn`. */
+const beginsWithVerb =
+  /^(?:\p{L}{2,}t|sind|hat|wird|werden|muss|müssen|kann|können|soll|sollen) (?:der|die|das|ein|eine|kein|keine|sich|es|er|sie|man|jemand|niemand|nichts|etwas)$/u
 
 /** Index of the first word behind the circumstance, or null where its end cannot be told. */
 function introEnd(tokens: readonly Token[]): number | null {

@@ -23,14 +23,26 @@ const telling = [
   String.raw`(?!(?:for|in|on|at|with|within|without|under|over|above|below|between|per|from|outside|inside|across)\b)(?:\S+ ){0,13}?(?:[^\s,:;–—-]+[,:;–—-]+|and|so|but|then|yeah|yes|ok|okay)(?= )`,
 ].join('|')
 
+/** Where people of other tongues meet and agree. */
+const gatheringAbroad =
+  '(?:réunion|discussion|échange|concertation|débat|atelier|comité|rencontre|entretien|reunión|discusión|hablarlo|consulta|votación|llamada|riunione|discussione|confronto|votazione|incontro|reunião|discussão|conversa|votação|rücksprache|abstimmung|absprache|diskussion|sitzung|besprechung|meeting|runde|workshop|retro|gespräch|versammlung)'
+/** `Suite à la réunion de lundi,`; what has a figure in it may say from when on, or how often. */
+const occasionAbroad = String.raw`(?:[^,:;\d]{0,40}[ ']${gatheringAbroad}(?: [^,:;\d]{1,60})?,? )?`
+
 /** The same in French, Spanish, Italian and Portuguese. */
 const romance: readonly RegExp[] = [
   /^(?:alors|bon|donc|entonces|bueno|pues|allora|quindi|bene|então|bom)[,:]? (?=\S+ \S)/,
-  /^(?:nous avons|on a|il a été|il est) (?:tous )?(?:décidé|convenu|acté)(?: ensemble)? (?:que |de )?/,
+  new RegExp(
+    `^${occasionAbroad}(?:nous avons|on a|il a été|il est) (?:tous )?(?:décidé|convenu|acté)(?: ensemble)? (?:que |de )?`,
+  ),
   /^(?:on est|nous sommes) (?:tous )?d'accord[:,]? (?:que |pour (?:que )?)?/,
-  /^(?:hemos (?:decidido|acordado)|se (?:ha )?(?:decidió|decidido|acordó|acordado)|decidimos|acordamos|acordámos|quedamos en|queda así[:,]?) (?:que )?/,
-  /^(?:abbiamo (?:deciso|concordato|stabilito)|(?:è stato|si è) (?:deciso|concordato|stabilito)|siamo (?:tutti )?d'accordo)[:,]? (?:che |di )?/,
-  /^(?:ficou|foi) (?:decidido|acordado|combinado) (?:que )?/,
+  new RegExp(
+    `^${occasionAbroad}(?:hemos (?:decidido|acordado)|se (?:ha )?(?:decidió|decidido|acordó|acordado)|decidimos|acordamos|acordámos|quedamos en|queda así[:,]?) (?:que )?`,
+  ),
+  new RegExp(
+    `^${occasionAbroad}(?:abbiamo (?:deciso|concordato|stabilito)|(?:è stato|si è) (?:deciso|concordato|stabilito)|siamo (?:tutti )?d'accordo)[:,]? (?:che |di )?`,
+  ),
+  new RegExp(`^${occasionAbroad}(?:ficou|foi) (?:decidido|acordado|combinado) (?:que )?`),
   /^(?:à partir (?:de maintenant|d'aujourd'hui)|a partir de (?:ahora|agora|hoy|hoje)|d'ora in (?:poi|avanti)|da oggi(?: in poi)?|doravante|de agora em diante),? (?=\S+ \S)/,
   /^vamos (?:a )?(?=\S{2,}[aei]r )|^(?:on va|nous allons) (?=\S{2,}(?:er|ir|re) )/,
 ]
@@ -71,7 +83,9 @@ const leads: readonly RegExp[] = [
   /^(?:the )?motion (?:was )?(?:carried|passed|approved)(?: unanimously)? to /,
   /^(?:the )?(?:board|council|committee) (?:directs|instructs|asks) (?:staff|management|the team) to /,
   /^(?:(?:i|we) (?:would )?(?:propose|suggest|move|recommend)(?: that)?(?: we)?|i'd (?:say|suggest|propose)(?: that)?(?: we)?|let's(?: just| all)?|let us|how about we|should we|shall we|can we(?: just| all)?(?: agree (?:that|to|on))?) (?!not\b)(?=\S+ \S)/,
-  /^wir haben (?:uns )?(?:heute |gestern |gemeinsam |jetzt )?(?:beschlossen|entschieden|vereinbart|festgelegt|(?:darauf )?geeinigt),? (?:dass )?/,
+  new RegExp(
+    `^(?:wir haben|${occasionAbroad}haben wir) (?:uns )?(?:heute |gestern |gemeinsam |jetzt )?(?:beschlossen|entschieden|vereinbart|festgelegt|(?:darauf )?geeinigt),? (?:dass )?`,
+  ),
   /^wir sind uns einig,? dass /,
   /^es (?:wurde|ist) (?:beschlossen|entschieden|vereinbart|festgelegt)(?: worden)?,? (?:dass )?/,
   /^(?:a|the) decision (?:was|is|has been) (?:made|taken)(?: today| yesterday| in the meeting)? (?:that|to) /,

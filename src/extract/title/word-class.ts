@@ -13,6 +13,15 @@ export const circumstances = words(
    based while although despite instead like`,
 )
 
+/** The same in other languages; only with a comma behind it is it told from what is ruled. */
+export const circumstancesAbroad = words(
+  `wenn falls sobald solange bevor nachdem ab bei nach vor während ohne mit seit bis trotz für im am zum beim unter über zwischen egal
+   lorsque quand si dès pour à après avant pendant durant selon depuis en au au-delà sans suite lors jusqu'à hors compte
+   cuando para tras después antes durante sin según desde hasta con por
+   quando se per dopo prima senza dal dalla dai da entro oltre
+   após depois sem em acima até com als wanneer zodra voor vanaf na tijdens zonder sinds`,
+)
+
 /** Circumstances that say why or what for; the rule holds without them. */
 export const reasonIntro = pattern()`
   ^(?:to|because|since|as|given|due|considering|following|based|although|despite|while|like|
