@@ -89,6 +89,10 @@ describe('titleOf', () => {
       'Go with postgres for the ledger',
     ],
     ['We agreed with [PERSON_1] that demos are recorded.', 'Demos are recorded'],
+    [
+      'Per what we settled at the guild meeting, new services are written in Go.',
+      'New services are written in Go',
+    ],
     ['After the audit the board resolved that guest accounts expire.', 'Guest accounts expire'],
     [
       'The API guild has chosen cursor pagination for all lists.',
@@ -199,12 +203,38 @@ describe('titleOf', () => {
     ).toBe('Unopened items can be returned for full refund within 14 days')
   })
 
-  it('begins behind a circumstance when the whole is too long', () => {
-    expect(
-      title(
-        'When the on-call engineer does not answer within ten minutes of the page, escalate to the manager.',
-      ),
-    ).toBe('Escalate to the manager')
+  it.each([
+    [
+      'When the on-call engineer does not answer within ten minutes of the page, escalate to the manager.',
+      'Escalate to manager when on-call engineer does not answer',
+    ],
+    [
+      'Unless legal has signed off the contract in writing beforehand, send nothing to the customer.',
+      'Send nothing to the customer unless legal has signed off the contract',
+    ],
+    [
+      'If more than two percent of the requests fail for five minutes, roll back the release first and investigate later.',
+      'Roll back the release first if more than two percent of the requests fail',
+    ],
+    [
+      'If the vendor cannot host the data inside the European Union, choose another vendor from the approved list.',
+      'If vendor cannot host data inside European Union, choose another vendor',
+    ],
+  ])('keeps the case of an instruction when the whole is too long: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'If a customer has asked twice for the deletion of their account, delete it without further questions.',
+      'If a customer has asked twice for the deletion of their account, delete it',
+    ],
+    [
+      'If the invoice is older than three years and was never disputed, write it off without asking finance.',
+      'If the invoice is older than three years and was never disputed, write it off',
+    ],
+  ])('leaves what the instruction points back at in front of it: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
   })
 
   it('does not cut the condition off a rule that says only', () => {

@@ -2,16 +2,18 @@ import type { Token } from './token.ts'
 import { behind, hasFigure, lengthOf, phraseOf, withoutStop } from './token.ts'
 import { germanClause } from './german.ts'
 import { withoutLeads } from './lead.ts'
-import { denies, excepts, isDoubtful } from './meaning.ts'
+import { bears, denies, excepts, isDoubtful } from './meaning.ts'
 import { withoutArticles, withoutFillers } from './thin.ts'
 import {
   auxiliaries,
   circumstances,
   circumstancesAbroad,
+  clauseOpeners,
   dangling,
   irregularPasts,
   mindVerbs,
   pointers,
+  prepositions,
   reasonIntro,
 } from './word-class.ts'
 
@@ -140,22 +142,70 @@ function withoutIntro(tokens: readonly Token[]): readonly Token[] {
     const turned = [...withoutStop(instruction), ...lowered(withoutStop(intro))]
     if (lengthOf(turned) <= goodTitleLength) return turned
   }
-  return needsIntro(tokens, at) ? tokens : rest
+  return leavesRoom(tokens, at) || !isInstruction(rest) ? tokens : (fitted(intro, rest) ?? tokens)
 }
 
-/** Without its case a rule is another one; only an instruction names what is done where the case leaves no room. */
-function needsIntro(tokens: readonly Token[], at: number): boolean {
-  const rest = tokens.slice(at)
-  const stop = rest.findIndex((word) => word.stop !== '')
-  const least = stop < 0 ? tokens : tokens.slice(0, at + stop + 1)
-  const fits = lengthOf(withoutArticles(withoutFillers(least))) <= maxTitleLength
-  return fits || isShortCase(tokens.slice(0, at)) || !isInstruction(rest)
+/** Whether the rule fits behind its case, or enough of it to be cut there. */
+function leavesRoom(tokens: readonly Token[], at: number): boolean {
+  const least = [...tokens.slice(0, at), ...upToStop(tokens.slice(at))]
+  return isShortCase(tokens.slice(0, at)) || thinLength(least) <= maxTitleLength
+}
+
+/**
+ * Without its case a rule is another one. As much of both as fits, each cut at a phrase: the case in front while
+ * all of it fits, else behind the rule, where it is seen to be cut; but not in front of what `it` stands for.
+ */
+function fitted(intro: readonly Token[], rest: readonly Token[]): readonly Token[] | null {
+  const said = upToStop(rest)
+  const behindIntro = phraseEnds(said)
+    .filter((end) => !bears(rest, end, 0))
+    .map((end) => [...intro, ...said.slice(0, end)])
+  const order = withoutSubject(said) ?? said
+  const turned = phraseEnds(order)
+    .filter((end) => !bears(order, end, 0))
+    .flatMap((end) =>
+      phraseEnds(intro).map((last) => [
+        ...withoutStop(order.slice(0, end)),
+        ...lowered(withoutStop(intro.slice(0, last))),
+      ]),
+    )
+  const pointsBack = said.some(({ lower }) => pointers.has(lower))
+  const kept = longestFitting(behindIntro)
+  return pointsBack && kept !== null ? kept : longestFitting([...behindIntro, ...turned])
+}
+
+function longestFitting(forms: readonly (readonly Token[])[]): readonly Token[] | null {
+  const fits = forms.filter((form) => thinLength(form) <= maxTitleLength)
+  return fits.toSorted((a, b) => thinLength(b) - thinLength(a))[0] ?? null
+}
+
+/** How many words there are up to each place where a phrase ends; `as` completes what is in front of it. */
+function phraseEnds(tokens: readonly Token[]): readonly number[] {
+  return tokens.flatMap((token, i) => {
+    const next = tokens[i + 1]
+    if (next === undefined) return [i + 1]
+    const isWhole = i > 0 && (token.lower === 'it' || !dangling.has(token.lower))
+    return isWhole && next.lower !== 'as' && opensPhrase(next) ? [i + 1] : []
+  })
+}
+
+function opensPhrase({ lower }: Token): boolean {
+  return prepositions.has(lower) || clauseOpeners.has(lower) || lower === 'and' || lower === 'or'
+}
+
+function upToStop(tokens: readonly Token[]): readonly Token[] {
+  const stop = tokens.findIndex((word) => word.stop !== '')
+  return stop < 0 ? tokens : tokens.slice(0, stop + 1)
+}
+
+function thinLength(tokens: readonly Token[]): number {
+  return lengthOf(withoutArticles(withoutFillers(tokens)))
 }
 
 /** Begins with what is done rather than with who or what does or undergoes it. */
 function isInstruction(tokens: readonly Token[]): boolean {
   const [first] = tokens
-  if (first === undefined || lengthOf(tokens) < minTitleLength) return false
+  if (first === undefined) return false
   return (
     withoutSubject(tokens) !== null ||
     (/^[a-z]+[^s\W]$/.test(first.lower) &&
@@ -203,10 +253,20 @@ function introEnd(tokens: readonly Token[]): number | null {
     if (token.stop.startsWith(':')) return i + 1
     // `In no case did we …`
     if (/^we(?:'|$)/.test(token.lower) && auxiliaries.has(tokens[i - 1]?.lower ?? '')) return null
-    if (i >= 2 && /^we(?:'|$)/.test(token.lower)) return i
+    if (i >= 2 && /^we(?:'|$)/.test(token.lower) && !belongsToIntro(tokens, i)) return i
     if (token.stop.startsWith(',') && !inList(tokens, i)) return i + 1
   }
   return null
+}
+
+/** `Per what we settled, …`, `From May it is sent to a number we have.`: `we` begins no clause that rules. */
+function belongsToIntro(tokens: readonly Token[], we: number): boolean {
+  const opensClause = clauseOpeners.has(tokens[0]?.lower ?? '')
+  const before = tokens.slice(0, we)
+  return (
+    /^(?:what|that|which|whom|as|when|if)$/.test(before.at(-1)?.lower ?? '') ||
+    (!opensClause && before.some(({ lower }) => /^(?:is|are|will|must|may|can)$/.test(lower)))
+  )
 }
 
 /** `in A, B and C, …`: the comma is one of a list when `and` and another comma follow soon. */
