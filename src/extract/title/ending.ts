@@ -2,6 +2,7 @@ import { goodTitleLength, introLength, maxTitleLength, minTitleLength } from './
 import { endsAtColon } from './colon.ts'
 import { separable } from './german.ts'
 import { bears, excepts, limits, qualifies } from './meaning.ts'
+import { isInSubject, withoutRemarks } from './subject.ts'
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
 import { hasFigure, lengthOf, phraseOf } from './token.ts'
@@ -14,7 +15,7 @@ import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class
 export function shortened(tokens: readonly Token[]): readonly Token[] {
   const kept = upToHiddenStop(withoutAsides(tokens))
   const whole = kept.at(-1)?.stop === ':' ? trimmed(kept) : kept
-  const light = withoutFillers(whole)
+  const light = withoutFillers(lengthOf(whole) <= goodTitleLength ? whole : withoutRemarks(whole))
   const thin = withoutArticles(light)
   const thinnest = withoutAll(thin)
   const forms = [whole, light, thin, thinnest, withoutCopula(thinnest)]
@@ -93,7 +94,7 @@ const clauseCost: Cost = (tokens, i) => {
   if (before === undefined || next === undefined) return null
   if (before.stop.startsWith(':')) return endsAtColon(tokens, i) ? 0 : null
   if (before.stop.startsWith(';')) return excepts(tokens.slice(i, i + 2)) ? null : 0
-  if (bears(tokens, i, introLength(tokens))) return null
+  if (bears(tokens, i, introLength(tokens)) || isInSubject(tokens, i)) return null
   if (/^[–—-]/.test(before.stop)) return 0
   if (clauseOpeners.has(next.lower)) {
     if (next.lower === 'that' && needsThat.test(before.lower)) return null
@@ -126,6 +127,7 @@ const phraseCost: Cost = (tokens, i) => {
   const next = tokens[i]
   if (before === undefined || next === undefined || /\d$/.test(before.text)) return null
   if (before.stop.startsWith(':') || bears(tokens, i, introLength(tokens))) return null
+  if (isInSubject(tokens, i)) return null
   if (conjunction.test(next.lower)) return isPair(tokens, i) ? null : 2
   // Behind a participle or a verb stands what completes it.
   const binds =
@@ -136,11 +138,11 @@ const phraseCost: Cost = (tokens, i) => {
 
 const conjunction = /^(?:and|but|or|und|aber|oder|et|mais|e|y|pero|otherwise)$/
 
-/** `between 1 and 6 January` */
+/** `both the author and the reviewer` */
 function isPair(tokens: readonly Token[], i: number): boolean {
   return tokens
     .slice(Math.max(0, i - 5), i)
-    .some(({ lower }) => /^(?:between|both|either|zwischen|sowohl|entre)$/.test(lower))
+    .some(({ lower }) => /^(?:both|either|sowohl)$/.test(lower))
 }
 
 /** `a, b and c`: the comma parts a list, not clauses. */
@@ -156,7 +158,7 @@ function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
   const isOne = tokens.slice(0, i).every(({ stop }) => stop === '')
   if (isOne && (subject.test(near[0] ?? '') || takesObject(near))) return true
   return near.some((word) =>
-    /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?|ist|sind|wird|werden|muss|müssen|darf|dürfen|kann|können|soll|sollen)$|ed$/.test(
+    /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?|ist|sind|wird|werden|muss|müssen|darf|dürfen|kann|können|soll|sollen)$|(?:ed|ept|iven|aid|ritten)$/.test(
       word,
     ),
   )
@@ -251,7 +253,8 @@ function hangs(tokens: readonly Token[], i: number): boolean {
   if (/^\p{Lu}{2,}$/u.test(text)) return false
   // `at 3 am`, where `am` is no German preposition.
   if (word === 'am') return !/^\d/.test(before)
-  if (before === 'as') return true
+  // `such as lost` is open, `counts as lost` is whole.
+  if (before === 'as') return !/(?:s|ed|paid|kept|seen)$/.test(tokens[i - 2]?.lower ?? '')
   return (
     dangling.has(word) || word.endsWith("n't") || (needsObject.test(word) && dangling.has(before))
   )

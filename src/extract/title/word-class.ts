@@ -41,8 +41,8 @@ export const dangling = words(
    der die das den dem des ein eine einen einem einer eines und oder zu mit von vom für im in am an auf aus bei nach
    innerhalb außerhalb ist sind wird werden dass wenn nur nicht kein keine als wie
    le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son
-   être dans sur avec par notre nos leur leurs ce cette ces ne doit doivent peut peuvent al sin sobre hasta desde cada debe deben ser
-   il lo gli uno di da su tra fra del della dei delle degli dal dalla nel nella sul sulla alla ai alle e che non si è sono ogni
+   être dans sur sans avec par notre nos leur leurs ce cette ces ne doit doivent peut peuvent al sin sobre hasta desde cada debe deben ser
+   il lo gli uno di da su tra fra senza del della dei delle degli dal dalla nel nella sul sulla alla ai alle e che non si è sono ogni
    os um uma do da dos das na nas ao aos às pelo pela com sem em ou não são deve devem
    de het een op voor bij naar en zijn wordt worden moet moeten niet geen te om`,
 )
@@ -120,6 +120,13 @@ export const countedWords = words(
 export const auxiliaries = words(
   `is are was were be been being am have has had having do does did can could may might would will shall should must
    'd 'll 've 're need needs`,
+)
+
+/** Behind their subject they begin what is ruled. */
+export const finiteVerbs = words(
+  `is are was were has have may must can could shall should will would need needs gets
+   ist sind wird werden muss müssen darf dürfen kann können soll sollen braucht brauchen gilt gelten
+   est sont doit doivent peut peuvent es son debe deben puede pueden è sono deve devono può possono são devem pode podem`,
 )
 
 /** Verbs of the mind: with `we` before them they state no rule. */

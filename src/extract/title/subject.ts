@@ -1,0 +1,90 @@
+import { introLength } from './clause.ts'
+import { qualifies } from './meaning.ts'
+import type { Token } from './token.ts'
+import { phraseOf, withoutStop } from './token.ts'
+import { clauseOpeners, dangling, denials, finiteVerbs, prepositions } from './word-class.ts'
+
+/** What a rule is about: a title that ends in it says nothing of what is ruled. */
+
+/** Whether word `i` still belongs to the subject: no verb was said, and the verb comes behind. */
+export function isInSubject(tokens: readonly Token[], i: number): boolean {
+  if (isBetween(tokens, i)) return true
+  const said = tokens.slice(0, i)
+  const stop = said.at(-1)?.stop ?? ''
+  if (stop.startsWith(',')) return !saysVerb(said) && partsSubject(tokens, i)
+  if (stop !== '' || saysVerb(said)) return false
+  // `Orders from A and B are …`; but `The shop loads at 3 and reports are …`
+  const joined = !joins.test(tokens[i]?.lower ?? '') || prepositions.has(said[1]?.lower ?? '')
+  return joined && verbFollows(tokens, i)
+}
+
+/** `between noon on Friday | and nine on Monday`: the other end is still to come. */
+function isBetween(tokens: readonly Token[], i: number): boolean {
+  const said = tokens.slice(0, i)
+  const between = said.findLastIndex(({ lower }) => /^(?:between|zwischen|entre)$/.test(lower))
+  return between >= 0 && !said.slice(between).some(({ lower }) => joins.test(lower))
+}
+
+const joins = /^(?:and|und|et|y|e)$/
+
+function saysVerb(said: readonly Token[]): boolean {
+  return said.some(
+    ({ lower, stop }, i) => isFinite(said, i) || (stop === '' && takesObject(lower, said[i + 1])),
+  )
+}
+
+function isFinite(tokens: readonly Token[], i: number): boolean {
+  return finiteVerbs.has(tokens[i]?.lower ?? '')
+}
+
+/** `loads the vans`: only a verb or a preposition stands in front of a determiner. */
+function takesObject(word: string, next: Token | undefined): boolean {
+  const isDetermined = /^(?:the|an?|this|these|our|their|its|your|it|them)$/.test(next?.lower ?? '')
+  return isDetermined && !prepositions.has(word) && !dangling.has(word) && !clauseOpeners.has(word)
+}
+
+/** `The deputy, | in her absence, | may approve it`: the comma opens or closes an aside in front of the verb. */
+function partsSubject(tokens: readonly Token[], i: number): boolean {
+  const close = tokens.findIndex(({ stop }, at) => at >= i && stop === ',')
+  return beginsPredicate(tokens, i) || (close >= 0 && beginsPredicate(tokens, close + 1))
+}
+
+/** Whether the clause goes on from word `i` with the verb of the subject in front, not with one of its own. */
+function verbFollows(tokens: readonly Token[], i: number): boolean {
+  if (beginsPredicate(tokens, i + 1) || ownSubject.test(tokens[i + 1]?.lower ?? '')) return false
+  const end = tokens.findIndex(
+    ({ lower }, at) => at > i && (tokens[at - 1]?.stop !== '' || clauseOpeners.has(lower)),
+  )
+  return tokens.slice(i, end < 0 ? tokens.length : end).some(({ lower }) => finiteVerbs.has(lower))
+}
+
+const ownSubject = /^(?:we|you|they|it|he|she|i|there|nobody|everybody|everyone|anyone|none|no)$/
+
+/** `may approve`, `ne doivent jamais`, `no pueden` */
+function beginsPredicate(tokens: readonly Token[], i: number): boolean {
+  return isFinite(tokens, i) || (denials.has(tokens[i]?.lower ?? '') && isFinite(tokens, i + 1))
+}
+
+/** `, even old ones,` and `, however small,`: what is ruled holds without the remark. */
+export function withoutRemarks(tokens: readonly Token[]): readonly Token[] {
+  const open = tokens.findIndex(({ stop }, i) => stop === ',' && isRemark(tokens, i + 1))
+  if (open < 0) return tokens
+  const close = tokens.findIndex(({ stop }, i) => i > open && stop === ',')
+  const front = tokens.slice(0, open + 1)
+  // `If it is late, however short, ask`: the comma stays behind a case.
+  const endsCase = introLength(tokens) > open && !beginsPredicate(tokens, close + 1)
+  return [...(endsCase ? front : withoutStop(front)), ...withoutRemarks(tokens.slice(close + 1))]
+}
+
+/** Whether a remark begins at word `i`, has an end, and is no member of a list. */
+function isRemark(tokens: readonly Token[], i: number): boolean {
+  if (!remark.test(phraseOf(tokens.slice(i, i + 3)))) return false
+  const close = tokens.findIndex(({ stop }, at) => at >= i && stop === ',')
+  const rest = tokens.slice(close + 1)
+  if (close < 0 || rest.length < 2 || qualifies(tokens.slice(i + 1, close + 1))) return false
+  return beginsPredicate(rest, 0) || !rest.slice(0, 4).some(({ lower }) => lists.test(lower))
+}
+
+const lists = /^(?:and|or|und|oder|et|ou|y|o|e)$/
+const remark =
+  /^(?:however|even|also|including|such as|for (?:example|instance)|e\.g\.|i\.e\.|that is|no matter|auch|egal|z\. ?b\.|zum beispiel|einschließlich|même|y compris|par exemple|inclu(?:id[oa]s?|so)|por ejemplo|compres[oaie]|anche|inclusive|mesmo)(?: |,|$)/
