@@ -175,8 +175,15 @@ function fitted(intro: readonly Token[], rest: readonly Token[]): readonly Token
 }
 
 function longestFitting(forms: readonly (readonly Token[])[]): readonly Token[] | null {
-  const fits = forms.filter((form) => thinLength(form) <= maxTitleLength)
-  return fits.toSorted((a, b) => thinLength(b) - thinLength(a))[0] ?? null
+  let best: readonly Token[] | null = null
+  let bestLength = 0
+  for (const form of forms) {
+    const length = thinLength(form)
+    if (length > maxTitleLength || length <= bestLength) continue
+    best = form
+    bestLength = length
+  }
+  return best
 }
 
 /** How many words there are up to each place where a phrase ends; `as` completes what is in front of it. */
