@@ -3,10 +3,6 @@ import { measures } from './figure.ts'
 import type { Gist } from './gist.ts'
 import { axisCount, boundAxes } from './sense.ts'
 
-/** Share of words two texts must have in common to say the same. */
-const sameShare = 0.75
-/** A word more may say nothing new; what has two more may be a rule for fewer cases. */
-const maxAdded = 1
 /** The share that makes two texts talk of the same thing. */
 const topicShare = 0.65
 /** Months and days, which have no certain number, are no other figure where they are so close. */
@@ -19,26 +15,28 @@ const months = measures.indexOf('months')
 export type Opposition = 'contradicts' | 'reverses'
 
 /**
- * Whether two texts say the same in nearly the same words: one may have a word more, but neither has one in
- * the place of another, and what both have plays the same parts in both.
+ * Whether two texts say the same in the same words, which play the same parts in both. A word more may make a
+ * rule for fewer cases, and of two that are merged one is lost: only words that say little may be added.
  */
 export function saysTheSame(a: Gist, b: Gist): boolean {
   if (a.exact !== b.exact) return false
-  const { onlyA, onlyB, share } = wordsOfBoth(a, b)
-  if (share < sameShare || onlyA + onlyB > maxAdded) return false
-  return !exchangesPersons(a, b, onlyA, onlyB) && !exchangesParts(a, b)
+  if (a.tokens.length !== b.tokens.length) return false
+  if (!a.tokens.every((token) => b.tokens.includes(token))) return false
+  return !exchangesPersons(a, b) && !exchangesParts(a, b)
 }
 
 /**
  * Whether two texts say contrary things about one subject: they differ in a figure, a negation, a side of a
- * pair of opposites, or in which side `instead of` stands on, and in little else. Null when they do not. It
- * is a reversal when exactly one of them says of itself that it changes something; `later` is that one.
+ * pair of opposites, or in which side `instead of` stands on, and in little else; or only in `and` and `or`. Null
+ * when they do not. It is a reversal when exactly one of them says of itself that it changes something; `later` is
+ * that one.
  */
 export function oppose(
   a: Gist,
   b: Gist,
 ): { readonly kind: Opposition; readonly later: 'a' | 'b' | null } | null {
-  if (!isContrary(a, b) || wordsOfBoth(a, b).share < topicShare) return null
+  const share = shareOfBoth(a, b)
+  if (share < topicShare || !(isContrary(a, b) || (share === 1 && offersChoice(a, b)))) return null
   if (a.turns === b.turns) return { kind: 'contradicts', later: null }
   return { kind: 'reverses', later: a.turns ? 'a' : 'b' }
 }
@@ -62,6 +60,14 @@ function isContrary(a: Gist, b: Gist): boolean {
   return a.direction === b.direction && !isClose(a, b)
 }
 
+/** Whether two texts, alike but for that, ask for this and that, and for one of them. */
+function offersChoice(a: Gist, b: Gist): boolean {
+  if (a.figures !== b.figures || a.negated !== b.negated || a.direction !== b.direction)
+    return false
+  if (a.plus !== b.plus || a.minus !== b.minus || a.chooses === b.chooses) return false
+  return a.chooses ? b.joins : a.joins
+}
+
 /** Whether each has one figure, and they count the same. */
 function isMeasured(a: Gist, b: Gist): boolean {
   return a.measure !== 0 && b.measure !== 0 && (a.measure === plain) === (b.measure === plain)
@@ -83,11 +89,8 @@ function boundOf({ plus, minus, negated }: Gist): -1 | 0 | 1 {
   return 0
 }
 
-/** How many words only one of two has, and the share of all that both have; 0 when a name is among the lonely. */
-function wordsOfBoth(
-  a: Gist,
-  b: Gist,
-): { readonly onlyA: number; readonly onlyB: number; readonly share: number } {
+/** The share of all words of two texts that both have; 0 when a name is among the lonely. */
+function shareOfBoth(a: Gist, b: Gist): number {
   let sharedA = 0
   let sharedB = 0
   let opposites = 0
@@ -100,13 +103,12 @@ function wordsOfBoth(
     if (token < axisCount) opposites++
   }
   const shared = ones(sharedA)
-  const [onlyA, onlyB] = [a.tokens.length - shared, b.tokens.length - shared]
   // A pair of opposites tells texts apart, but is not what they talk of.
-  const union = shared - opposites + onlyA + onlyB
+  const union = a.tokens.length + b.tokens.length - shared - opposites
   const isNamed = ((a.names & ~sharedA) | (b.names & ~sharedB)) !== 0
-  if (isNamed) return { onlyA, onlyB, share: 0 }
+  if (isNamed) return 0
   // Two texts without any word of their own are as good as their exact parts.
-  return { onlyA, onlyB, share: union === 0 ? 1 : (shared - opposites) / union }
+  return union === 0 ? 1 : (shared - opposites) / union
 }
 
 function ones(bits: number): number {

@@ -26,12 +26,11 @@ export function mirrored({ kind, later }: Opposed, key: number): Opposed {
   return { key, kind, later: later === null ? null : turned[later] }
 }
 
-/** Pairs of similarity 0.75 meet in at least one of 5 bands of 2 with probability 0.98; equals always do, in a sixth. */
-const sameBands = 5
 /** Contrary texts differ in what is exact and meet by their other words: at 0.6 with probability 0.83, at 0.75 with 0.96. */
 const topicBands = 4
 const rowsPerBand = 2
-const bandCount = sameBands + 1 + topicBands
+/** One more for what has the same words. */
+const bandCount = 1 + topicBands
 /** A crafted stream could put everything into one bucket; only its newest members are compared. */
 const maxCompared = 64
 const maxOpposed = 3
@@ -43,8 +42,9 @@ const stride = 11
 /**
  * Finds among short texts those that say the same in nearly the same words, and those that say the contrary.
  * Texts that differ in a number, a unit, a negation, a pair of opposites (`enable`, `disable`), a name, a person
- * (`we`, `you`), a word on each side, the side of `instead of`, or in who does what to whom never count as the same;
- * the numbers of placeholders and reasons do not count. About 180 bytes per text remembered.
+ * (`we`, `you`), any word that says something, `and` and `or`, the side of `instead of`, or in who does what to whom
+ * never count as the same; the numbers of placeholders, reasons and words that only stress do not count. About 140
+ * bytes per text remembered.
  */
 export class NearDuplicates {
   #count = 0
@@ -58,9 +58,9 @@ export class NearDuplicates {
   find(text: MaskedText, key: number): Echo {
     const gist = gistOf(text.value)
     const bands = bandsOf(gist)
-    const earlier = this.#same(gist, bands.slice(0, sameBands + 1))
+    const earlier = this.#same(gist, bands.slice(0, 1))
     if (earlier !== null) return { same: this.#keys[earlier] ?? null, opposed: [] }
-    const opposed = this.#opposed(gist, bands.slice(sameBands + 1))
+    const opposed = this.#opposed(gist, bands.slice(1))
     this.#remember(gist, bands, key)
     return { same: null, opposed }
   }
@@ -120,7 +120,9 @@ export class NearDuplicates {
       (gist.measure << 12) |
       (Number(gist.negated) << 14) |
       (Number(gist.turns) << 15) |
-      (gist.persons << 16)
+      (gist.persons << 16) |
+      (Number(gist.joins) << 24) |
+      (Number(gist.chooses) << 25)
     const facts = [exact, names, ...parts, figures, amount, plus, minus, direction, rest]
     this.#keys[index] = key
     this.#facts.set(facts, index * stride)
@@ -148,6 +150,8 @@ export class NearDuplicates {
       negated: ((rest >> 14) & 1) === 1,
       turns: ((rest >> 15) & 1) === 1,
       persons: (rest >> 16) & 0xff,
+      joins: ((rest >> 24) & 1) === 1,
+      chooses: ((rest >> 25) & 1) === 1,
     }
   }
 
@@ -177,14 +181,14 @@ function grown<T extends Float64Array | Uint32Array | Uint16Array>(old: T, room:
 }
 
 /**
- * Bucket numbers of a text (MinHash in bands): similar texts with the same exact part share one of the first,
- * equal texts the sixth, texts about the same thing one of the rest.
+ * Bucket numbers of a text: texts with the same words and the same exact part share the first, texts about the same
+ * thing one of the rest (MinHash in bands).
  */
 function bandsOf({ exact, tokens: all }: Gist): readonly number[] {
   // A pair of opposites is no topic.
   const tokens = all.filter((token) => token >= axisCount)
   const topics: number[] = []
-  for (let band = 0; band < sameBands; band++) {
+  for (let band = 0; band < topicBands; band++) {
     let bucket = band
     for (let row = 0; row < rowsPerBand; row++) {
       bucket = mix(bucket, leastOf(tokens, band * rowsPerBand + row + 101))
@@ -195,7 +199,7 @@ function bandsOf({ exact, tokens: all }: Gist): readonly number[] {
     exact,
     tokens.reduce((sum, token) => (sum + mix(token, 1)) >>> 0, 0),
   )
-  return [...topics.map((bucket) => mix(bucket, exact)), whole, ...topics.slice(0, topicBands)]
+  return [whole, ...topics]
 }
 
 /** The least of the tokens' hashes under one seed. */

@@ -1,16 +1,14 @@
 import type { Gist } from './gist.ts'
-import { anywhere, doer } from './part.ts'
+import { anywhere, doer, isTurned } from './part.ts'
 import { boundAxes, others } from './sense.ts'
 
-/** Whether `we` stands in one text where the other has `you`, or one of the words only the other has. */
-export function exchangesPersons(a: Gist, b: Gist, onlyA: number, onlyB: number): boolean {
+/** Whether `we` stands in one text where the other has `you`. */
+export function exchangesPersons(a: Gist, b: Gist): boolean {
   const [mine, theirs] = [personsOf(a), personsOf(b)]
   // `their` mostly points back to what is named; only against another `their` it tells something.
   const compared = mine.includes(others) && theirs.includes(others) ? isAnyone : isSpeaker
   const [ours, yours] = [mine.filter(compared).join(''), theirs.filter(compared).join('')]
-  if (ours === yours) return false
-  if (ours !== '' && yours !== '') return true
-  return ours === '' ? onlyA > 0 : onlyB > 0
+  return ours !== yours && ours !== '' && yours !== ''
 }
 
 function isAnyone(person: number): boolean {
@@ -35,7 +33,10 @@ interface Standing {
   readonly part: number
 }
 
-/** Whether two words of both texts change places: `sales asks support` and `support asks sales`. */
+/**
+ * Whether two words of both texts change places (`sales asks support` and `support asks sales`), or one changes
+ * sides: `paid by sales` and `paid to sales`.
+ */
 export function exchangesParts(a: Gist, b: Gist): boolean {
   const shared: Shared[] = []
   for (let i = 0; i < a.tokens.length; i++) {
@@ -44,6 +45,7 @@ export function exchangesParts(a: Gist, b: Gist): boolean {
     const place = boundAxes.includes(token) ? -1 : b.tokens.indexOf(token)
     if (place >= 0) shared.push([standingOf(a, i), standingOf(b, place)])
   }
+  if (shared.some(([inA, inB]) => isTurned(inA.part, inB.part))) return true
   return shared.some((one, i) =>
     shared.some((two, j) => i < j && changePlaces(one, two, shared.slice(i + 1, j))),
   )

@@ -5,7 +5,9 @@ import type { Word } from './phrase.ts'
 import type { Side } from './sense.ts'
 import {
   axisCount,
+  choosing,
   dates,
+  joining,
   limits,
   negations,
   numberOf,
@@ -46,6 +48,9 @@ export interface Gist {
   readonly minus: number
   /** Hash of `instead of X`, `before X` and the like; 0 for none. */
   readonly direction: number
+  /** Names things that are all meant (`and`), or of which one will do (`or`). */
+  readonly joins: boolean
+  readonly chooses: boolean
   /** Says of itself that it changes what was. */
   readonly turns: boolean
 }
@@ -70,7 +75,12 @@ export function gistOf(text: string): Gist {
   const spans = figures.filter(({ measure }) => /^(?:seconds|months)$/.test(measure))
   const counted = [...figures.map(({ name }) => name), ...allOf('count')]
   const focuses = words.flatMap((_, i) => focusOf(words, i) ?? [])
-  const limited = new Set([...allOf('limit', 'label'), ...focuses.map((each) => `only ${each}`)])
+  const receivers = words.flatMap((_, i) => receiverOf(words, i) ?? [])
+  const limited = new Set([
+    ...allOf('limit', 'label'),
+    ...focuses.map((each) => `only ${each}`),
+    ...receivers.map((each) => `to ${each}`),
+  ])
   const sides = allOf('side').flatMap((sense) => sideOf(sense) ?? [])
   const said = {
     figures: hashOf(new Set(counted)),
@@ -80,6 +90,9 @@ export function gistOf(text: string): Gist {
     minus: bitsOf(sides.filter(({ plus }) => !plus)),
     direction: hashOf(new Set(words.flatMap((_, i) => directionOf(words, i) ?? []))),
   }
+  const has = (wanted: ReadonlySet<string>): boolean => words.some(({ lower }) => wanted.has(lower))
+  // Not this and not that is neither: only what is asked for can be chosen from.
+  const chooses = !said.negated && has(choosing)
   const tokens = tokensOf(words, kinds)
   const order = figures.map(({ name }) => name).join(' ')
   // A sample does not show one word in the place of another.
@@ -88,7 +101,11 @@ export function gistOf(text: string): Gist {
   return {
     ...said,
     ...sampleOf(tokens),
-    exact: hash(`${Object.values(said).join(' ')} ${order} ${hashOf(limited)} ${unsampled}`),
+    exact: hash(
+      `${Object.values(said).join(' ')} ${order} ${hashOf(limited)} ${unsampled} ${chooses}`,
+    ),
+    joins: has(joining),
+    chooses,
     persons: codeOf(words.filter((_, i) => kinds[i] === 'person')),
     figureCount: Math.min(counted.length + spans.length, maxFigures),
     measure: measures.indexOf(only?.measure ?? 'none'),
@@ -165,6 +182,7 @@ function kindOf(words: readonly Word[], i: number): Kind | null {
   if (limits.has(sense)) return 'limit'
   if (isName || units.has(sense)) return 'name'
   if (personOf(lower) !== null) return 'person'
+  if (joining.has(lower) || choosing.has(lower)) return null
   return stopWords.has(lower) || stopWords.has(sense) ? null : 'word'
 }
 
@@ -223,6 +241,13 @@ function focusOf(words: readonly Word[], i: number): string | null {
   const from = behind[0]?.lower === 'be' && by >= 0 ? by + 1 : 0
   const focus = behind.slice(from).find(says) ?? words.slice(0, i).findLast(says)
   return focus?.sense ?? null
+}
+
+/** `paid to us` is not `paid by us`: the person of the pronoun at `i` if something goes to them; null otherwise. */
+function receiverOf(words: readonly Word[], i: number): number | null {
+  const lower = words[i]?.lower ?? ''
+  if (!/^(?:me|us|you|them|uns|nous|vous)$/.test(lower)) return null
+  return /^(?:to|an|à)$/.test(words[i - 1]?.lower ?? '') ? personOf(lower) : null
 }
 
 function hashOf(words: ReadonlySet<string>): number {

@@ -11,6 +11,18 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /,? (?:because|so that|in order to|since (?:we|it|they|he|she|the|this|that|our|there)|as (?:we|it|they|there)|due to|weil|damit|parce que|porque) [^.;]*/g,
     ' ',
   ],
+  [/^(?:as (?:agreed|discussed|decided)\b[^,.;]{0,60},|(?:please )?note(?: that\b|:))/g, ' '],
+  [/\((?:see|source|siehe|quelle|voir|fuente)\b[^)]{0,80}\)/g, ' '],
+  [/\b(?:(?:our|the) rule is|(?<=^|[.:;,] |please )(?:make sure|ensure))\b(?: that\b)?/g, ' '],
+  [/\btak(?:e|es|ing) place\b/g, ' '],
+  // Stands for each of its kind, so nothing is left out.
+  [/\bof (?:all|any) (?:the |our )?(?:teams|departments|kinds?|sorts?|types?|sizes?)\b/g, ' '],
+  [
+    /\b(accounting|engineering|finance|hr|legal|marketing|procurement|sales|support) (?:team|department|staff)\b/g,
+    '$1',
+  ],
+  // As in `enterprise tickets`.
+  [/\b((?:from|of|by) (?:enterprise|business|premium|corporate)) (?:customers|clients)\b/g, '$1'],
   [/\b(?:from now on|going forward|with immediate effect|ab sofort|désormais)\b/g, ' '],
   // Who agreed is not who does it; who `agreed to` is.
   [/\bwe(?: all| have|'ve)* (?:agreed|decided|resolved)\b(?! to\b)/g, ' '],
@@ -66,7 +78,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:in|within|inside) (?:at most|no more than|under|less than|a maximum of)\b/g, 'within'],
   [/(?<!\p{L})(?:mehr als|über|oberhalb von|plus de|más de|più di|mais de) (?=\d)/gu, ' more '],
   [/\b(?:weniger als|unter|moins de|menos de|meno di) (?=\d)/g, ' less '],
-  [/\bdue in (?=\d|\p{L}+ (?:hour|day|week|month|year)s?\b)/gu, 'due within '],
+  // What is due is to be paid or handed in.
+  [/\bdue (?:in|within) (?=\d|\p{L}+ (?:hour|day|week|month|year)s?\b)/gu, 'paid within '],
   [/\b(?:working|business)[ -](days?|hours?)\b/g, 'workday $1'],
   [
     /\b(?:no|not) (?:more|later|longer) than\b|\b(?:at most|(?:a |the )?maximum of|up to|höchstens)\b/g,
@@ -82,8 +95,17 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:instead of|rather than|in place of|as opposed to)\b/g, ' instead '],
   [/\b(?:merge|pull)[ -]requests?\b|\bprs\b/g, ' pr '],
   [/\bsign(?:ed|s|ing)?[ -]?offs?\b/g, ' approval '],
-  [/\b(?:is|are|be|switch(?:ed)?|turn(?:ed)?) on(?= by default|\s*[.,;]|\s*$)/g, ' enable '],
-  [/\b(?:is|are|be|switch(?:ed)?|turn(?:ed)?) off(?= by default|\s*[.,;]|\s*$)/g, ' disable '],
+  // What is `on the table` is not switched on.
+  [
+    /\b(?:(?:is|are|be) on(?= (?:by default|at|during|when|while|unless)\b|\s*[.,;]|\s*$)|(?:switch|turn)(?:e[ds]|s|ing)? on\b)/g,
+    ' enable ',
+  ],
+  [/\b(?:(?:is|are|be) off\b(?! limits)|(?:switch|turn)(?:e[ds]|s|ing)? off\b)/g, ' disable '],
+  [/\bopt(?:s|ed|ing)?[ -]in\b/g, ' subscribe '],
+  [/\bopt(?:s|ed|ing)?[ -]out\b/g, ' unsubscribe '],
+  [/\b(?:keeps?|kept) out of\b/g, ' not keep in '],
+  // What is written in a language uses it.
+  [/\b(?:(?:is|are|be|gets?) written(?= in\b)|writes? (?!access\b)(?=[^.,;]{1,40} in\b))/g, ' '],
 ]
 
 export interface Word {

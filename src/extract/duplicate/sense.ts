@@ -15,6 +15,7 @@ const synonyms: ReadonlyMap<string, string> = new Map(
    employee staff employees
    environment env
    get gets got receive receives received obtain
+   if when whenever
    hour h hr hrs hours stunde stunden heure heures hora horas
    keep keeps kept retain retains retained retention
    less smaller shorter
@@ -139,7 +140,8 @@ const axes = `enable activate / disable deactivate
    synchronous synchronously / asynchronous asynchronously
    most / least
    everyone everybody / nobody
-   up / down`
+   up / down
+   subscribe / unsubscribe`
 
 const sides: ReadonlyMap<string, Side> = new Map(
   axes
@@ -173,12 +175,19 @@ export const stopWords: ReadonlySet<string> = new Set(
   `a an the of to and or in on at for is are be been being by with as that this it its
    will would so then than also just there here now please decided agreed have has had do does did was were from into
    must shall get need needs use uses used using always require requires required every each all any else
-   been decision decisions policy resolution again enough noch wieder
+   been decision decisions policy resolution again enough instead noch wieder vom zum zur durch par
+   these those any really actually simply strictly absolutely definitely certainly clearly obviously therefore
+   happen happens happening occur occurs bitte immer stets toujours siempre sempre altijd
    let's der die das den dem des ein eine einen einem einer eines und ist sind wird werden von zu im
    muss müssen braucht brauchen benötigt benötigen le la les de du des et est sont el los las y es`.split(
     /\s+/,
   ),
 )
+
+/** Between things that are all meant. */
+export const joining: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e'])
+/** Between things of which one will do. */
+export const choosing: ReadonlySet<string> = new Set(['or', 'oder', 'ou'])
 
 const persons: ReadonlyMap<string, number> = new Map(
   [

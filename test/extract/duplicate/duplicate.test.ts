@@ -56,6 +56,24 @@ describe('NearDuplicates', () => {
       'We agreed that the new engineers own the wiki.',
       'The new engineers of all teams own the wiki.',
     ],
+    ['Deploys need two approvals.', 'Please note: all deploys strictly need two approvals.'],
+    [
+      'Tickets are answered within 4 hours.',
+      'As agreed with sales, tickets are answered within 4 hours (see handbook).',
+    ],
+    ['Retrospectives take place every month.', 'Retrospectives happen monthly.'],
+    ['Backups are encrypted before upload.', 'Make sure that backups are encrypted before upload.'],
+    [
+      'The support team answers tickets within 4 hours.',
+      'Tickets are answered within 4 hours by support.',
+    ],
+    ['An engineer approves every refund.', 'Every refund is approved by an engineer.'],
+    ['Never store passwords or tokens in chat.', 'Passwords and tokens are never stored in chat.'],
+    ['Cameras are turned off during calls.', 'Turn off cameras during calls.'],
+    [
+      'Rechnungen werden von dem Manager freigegeben.',
+      'Rechnungen werden durch den Manager freigegeben.',
+    ],
   ])('%j says the same as %j', (a, b) => {
     expect(same(a, b)).toBe(true)
     expect(same(b, a)).toBe(true)
@@ -78,6 +96,22 @@ describe('NearDuplicates', () => {
     ['Releases go out on the 1st of each month.', 'Releases go out on the 15th of each month.'],
     ['Passwords need at least 12 characters.', 'Passwords may have at most 10 characters.'],
     ['Merge before the builds pass.', 'Never merge before the builds pass.'],
+    [
+      'Refunds over 500 euros need approval by finance and legal.',
+      'Refunds over 500 euros need approval by finance or legal.',
+    ],
+    ['A release needs a green build and a review.', 'A release needs a green build or a review.'],
+    [
+      'Rechnungen brauchen die Freigabe von Einkauf und Leitung.',
+      'Rechnungen brauchen die Freigabe von Einkauf oder Leitung.',
+    ],
+    [
+      'Cameras are turned on during customer calls.',
+      'Cameras are turned off during customer calls.',
+    ],
+    ['The heating is on at night.', 'The heating is off at night.'],
+    ['New users are opted in to the newsletter.', 'New users are opted out of the newsletter.'],
+    ['Backup tapes are kept in the vault.', 'Backup tapes are kept out of the vault.'],
   ])('%j says the contrary of %j', (a, b) => {
     for (const each of [echo(a, b), echo(b, a)]) {
       expect(each).toEqual({ same: null, opposed: [{ key: 7, kind: 'contradicts', later: null }] })
@@ -125,6 +159,38 @@ describe('NearDuplicates', () => {
     ['The free trial lasts 30 days.', 'The free trial lasts one month.'],
     ['Passwords need at least 12 characters.', 'Passwords may have at most 128 characters.'],
     ['Builds must pass before merging.', 'Never merge before builds pass.'],
+    ['Access is granted by the security team.', 'Access is granted to the security team.'],
+    ['Return shipping is paid by us.', 'Return shipping is paid to us.'],
+    [
+      'Rechnungen werden von der Buchhaltung bezahlt.',
+      'Rechnungen werden an die Buchhaltung bezahlt.',
+    ],
+    ['Guests sign in at the front desk.', 'Guests sign out at the front desk.'],
+    ['Everyone may book the large room.', 'Almost everyone may book the large room.'],
+    [
+      'Customers get a refund within 30 days of purchase.',
+      'Premium customers get a refund within 30 days of purchase.',
+    ],
+    [
+      'The on-call engineer restarts the service during an incident.',
+      'The on-call engineer restarts the service during a major incident.',
+    ],
+    [
+      'Contractors get access to the source code after signing the NDA.',
+      'Contractors get access to the source code and wiki after signing the NDA.',
+    ],
+    [
+      'Refunds over 500 euros need approval by a manager.',
+      'Refunds over 500 euros need written approval by a manager.',
+    ],
+    [
+      'Meetings start at ten with a short round.',
+      'Meetings mostly start at ten with a short round.',
+    ],
+    [
+      'Rechnungen werden innerhalb von 14 Tagen bezahlt.',
+      'Überfällige Rechnungen werden innerhalb von 14 Tagen bezahlt.',
+    ],
   ])('%j is another rule than %j', (a, b) => {
     for (const each of [echo(a, b), echo(b, a)]) {
       expect(each).toEqual({ same: null, opposed: [] })
