@@ -62,7 +62,7 @@ const maxPersons = 4
 const maxAmount = 0xffffffff
 
 const turns =
-  /\b(?:no longer|any ?more|from now on|going forward|as of|effective (?:immediately|from)|instead(?! of)|now|(?:switch|mov|revert|chang|rais|lower|increas|reduc|replac|supersed)(?:e|es|ed|ing)?|back to|again|enough|revers(?:e|ed|es|ing) (?:that|this|it|the (?:rule|decision|policy))|ab sofort|nicht mehr|nur noch|wieder|künftig|désormais|ne \S+ plus)\b/i
+  /(?<![\p{L}\d])(?:no longer|any ?more|from now on|going forward|as of|effective (?:immediately|from)|instead(?! of)|now|(?:switch|mov|revert|chang|rais|lower|increas|reduc|replac|supersed)(?:e|es|ed|ing)?|back to|again|enough|revers(?:e|ed|es|ing) (?:that|this|it|the (?:rule|decision|policy))|ab sofort|nicht mehr|nur noch|wieder|künftig|désormais|keine?[nmrs]? [^.;,]{1,60} mehr(?! als)|n(?:e |['’])(?:(?:se|le|la|les|y|en) )?\S+ plus|ya no|non (?:si )?\S+ più|já não|não \S+ mais|niet (?:langer|meer)|geen [^.;,]{1,60} meer(?! dan))(?![\p{L}\d])/iu
 
 type Kind = 'denial' | 'label' | 'figure' | 'count' | 'side' | 'limit' | 'name' | 'person' | 'word'
 

@@ -23,6 +23,8 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
   // As in `enterprise tickets`.
   [/\b((?:from|of|by) (?:enterprise|business|premium|corporate)) (?:customers|clients)\b/g, '$1'],
+  // `l'équipe`, `n'accepte`
+  [/(?<!\p{L})([dln])'(?=\p{L})/gu, '$1e '],
   [/\b(?:from now on|going forward|with immediate effect|ab sofort|désormais)\b/g, ' '],
   // Who agreed is not who does it; who `agreed to` is.
   [/\bwe(?: all| have|'ve)* (?:agreed|decided|resolved)\b(?! to\b)/g, ' '],
@@ -89,7 +91,13 @@ const forms: readonly (readonly [RegExp, string])[] = [
     /\b(?:no|not) (?:less|fewer) than\b|\b(?:at least|(?:a |the )?minimum of|mindestens)\b/g,
     ' atleast ',
   ],
-  [/\b(?:no longer|any ?more|nicht mehr)\b/g, ' not '],
+  [/\b(?:no longer|any ?more|nicht mehr|ya no|já não|niet (?:langer|meer))\b/g, ' not '],
+  // What is no more is not.
+  [/\b((?:keine?[nmrs]?|geen)\b[^.;,]{1,60}?) (?:mehr|meer)\b(?! (?:als|dan)\b)/g, '$1'],
+  [
+    /(?<!\p{L})((?:ne|non|não)(?: (?:se|si|le|la|les|lo|y|en))? [\p{L}-]+) (?:plus|più|mais)(?!\p{L}| (?:de|di|que) \d)/gu,
+    '$1',
+  ],
   [/\b(?:more than|greater than|in excess of|above|over|exceeding|beyond)\b/g, ' more '],
   [/\b(?:less than|fewer than|below|under)\b/g, ' less '],
   [/\b(?:instead of|rather than|in place of|as opposed to)\b/g, ' instead '],

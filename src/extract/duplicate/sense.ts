@@ -98,7 +98,7 @@ export const dates: ReadonlySet<string> = stems(
 
 export const negations: ReadonlySet<string> = new Set(
   `not never no none neither nor cannot nobody nothing nowhere nicht nie niemals kein keine keinen keiner ne pas jamais
-   aucun aucune nunca ningún ninguna nadie
+   aucun aucune nunca ningún ninguna nadie non nessun nessuno nessuna não nenhum nenhuma niet geen
    forbid forbids forbidden prohibit prohibits prohibited ban bans banned disallow disallowed verboten interdit prohibido`.split(
     /\s+/,
   ),

@@ -221,6 +221,22 @@ describe('NearDuplicates', () => {
       'Every empty state has an illustration.',
       "Let's reverse that: no illustrations in empty states.",
     ],
+    [
+      'Rechnungen über 500 Euro brauchen zwei Unterschriften.',
+      'Rechnungen über 500 Euro brauchen keine zwei Unterschriften mehr.',
+    ],
+    ['Se aceptan pedidos por teléfono.', 'Ya no se aceptan pedidos por teléfono.'],
+    ['On accepte les commandes par téléphone.', "On n'accepte plus les commandes par téléphone."],
+    [
+      'La validation du responsable est obligatoire au-delà de 500 euros.',
+      'La validation du responsable n’est plus obligatoire au-delà de 500 euros.',
+    ],
+    ['Gli ordini per telefono sono accettati.', 'Gli ordini per telefono non sono più accettati.'],
+    ['As faturas são enviadas por correio.', 'As faturas não são mais enviadas por correio.'],
+    [
+      'Bestellingen worden per telefoon aangenomen.',
+      'Bestellingen worden niet meer per telefoon aangenomen.',
+    ],
   ])('%j is reversed by %j', (old, now) => {
     expect(echo(old, now).opposed).toEqual([{ key: 7, kind: 'reverses', later: 'this' }])
     expect(echo(now, old).opposed).toEqual([{ key: 7, kind: 'reverses', later: 'other' }])
@@ -236,6 +252,13 @@ describe('NearDuplicates', () => {
         false,
       )
     }
+  })
+
+  it.each([
+    ['Rabatte betragen 5 %.', 'Kein Rabatt darf mehr als 10 % betragen.'],
+    ['Les remises coûtent 5 euros.', 'Les remises ne coûtent pas plus de 10 euros.'],
+  ])('takes no bound for a change: %j, %j', (a, b) => {
+    expect(echo(a, b).opposed.map(({ kind }) => kind)).not.toContain('reverses')
   })
 
   it('names the earliest', () => {
