@@ -93,25 +93,33 @@ function stablePath(path: string, check: LinkCheck): string {
   let identified = false
   const kept: string[] = []
   for (const [index, segment] of segments.entries()) {
-    const stable = index < project ? segment : withoutTitle(segment)
+    const before = segments[index - 1] ?? ''
+    const stable = index < project ? segment : withoutTitle(segment, before)
     const id = index > project && (isId(stable) || (doc !== -1 && index > doc && isDocId(stable)))
     const free = identified && !id && !isStructure(stable)
-    const read = isNumberOf(stable, segments[index - 1] ?? '') ? `#${stable}` : stable
+    const read = isNumberOf(stable, before) ? `#${stable}` : stable
     if (!free && !tells(read, check)) kept.push(stable)
     identified ||= id
   }
   return kept.join('/')
 }
 
-/** `Title-<id>` and `Title::<id>` work as `<id>` alone; the last part of a UUID does not. */
-function withoutTitle(segment: string): string {
+/**
+ * `Title-<id>` and `Title::<id>` work as `<id>` alone, as does `<id>-title` in a help centre; the last part of a UUID
+ * does not.
+ */
+function withoutTitle(segment: string, before: string): string {
   if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment)) return segment
   const long = /(?:^|[-_:])([0-9a-f]{32})$/i.exec(segment)?.[1]
   if (long !== undefined) return long
   const short = /^[^/]*[a-z][^/]*-([0-9a-f]{12})$/i.exec(segment)?.[1]
   if (short !== undefined && /\d/.test(short)) return short
-  return /::([A-Za-z0-9_-]{8,})$/.exec(segment)?.[1] ?? segment
+  const number = helpCentre.has(before.toLowerCase()) ? /^(\d+)-/.exec(segment)?.[1] : undefined
+  return number ?? /::([A-Za-z0-9_-]{8,})$/.exec(segment)?.[1] ?? segment
 }
+
+/** What a help centre is made of: behind each stands a number, and mostly a title. */
+const helpCentre = new Set(['articles', 'categories', 'collections', 'sections'])
 
 /** `pulses/6435872699`, `0-3/93742610030`: the number of a thing, whose digits by themselves could be one to call. */
 function isNumberOf(segment: string, before: string): boolean {
@@ -139,14 +147,15 @@ function isFileKey(segment: string): boolean {
   )
 }
 
-const structure = new Set(
-  `- a b c d f t v p r s app archives attachments blob board boards browse card cards comment comments conversation
+const structure = new Set([
+  ...helpCentre,
+  ...`- a b c d f t v p r s app archives attachments blob board boards browse card cards comment comments conversation
   dc design details discussion discussions docs document documents edit events file files folder home inbox issue
-  issues item items list lists merge_requests messages note notebook notes notes.md page pages post posts
+  issues item items list lists macros merge_requests messages note notebook notes notes.md page pages post posts
   project projects proto pull pulses question questions record records replies reply review settings story task
   tasks thread threads ticket tickets timeline topic topics transcript tree update updates view views wiki
   work_items`.split(/\s+/),
-)
+])
 
 function isStructure(segment: string): boolean {
   return segment === '' || segment.length <= 2 || structure.has(segment.toLowerCase())

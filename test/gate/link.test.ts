@@ -101,6 +101,27 @@ describe('web links', () => {
       'https://notes.granola.ai/d/0c181139-6db1-4d4b-8b5b-5a17b89c202c',
       'https://notes.granola.ai/d/0c181139-6db1-4d4b-8b5b-5a17b89c202c',
     ],
+    [
+      'https://acme.zendesk.com/hc/en-us/articles/360012345-Refund-for-John-Smith',
+      'https://acme.zendesk.com/hc/en-us/articles/360012345',
+    ],
+    [
+      'https://acme.zendesk.com/hc/en-us/articles/44000123-Refund-agreed-with-Anna-Kowalska',
+      'https://acme.zendesk.com/hc/en-us/articles/44000123',
+    ],
+    [
+      'https://acme.zendesk.com/hc/de/articles/4408839258778-30-Tage-R%C3%BCckgabe',
+      'https://acme.zendesk.com/hc/de/articles/4408839258778',
+    ],
+    [
+      'https://acme.zendesk.com/agent-workspace/macros/4408839258778',
+      'https://acme.zendesk.com/agent-workspace/macros/4408839258778',
+    ],
+    [
+      'https://intercom.help/acme/en/articles/625-how-john-smith-handles-refunds',
+      'https://intercom.help/acme/en/articles/625',
+    ],
+    ['https://example.com/docs/2026-roadmap', 'https://example.com/docs/2026-roadmap'],
     ['https://example.com/tasks/4111111111111111', 'https://example.com/tasks'],
     ['https://example.com/4155552671', 'https://example.com'],
     ['https://example.com/callers/4155552671', 'https://example.com/callers'],
