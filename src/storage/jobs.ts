@@ -21,7 +21,10 @@ export interface NewJob {
   readonly maxAttempts?: number
 }
 
-/** Of one organisation and kind there is one job under `key`: while it is unfinished, or for as long as it is kept. */
+/**
+ * Of one organisation and kind there is one job under `key`: while it is unfinished, or for as long as it is kept. A
+ * cancelled one leaves its key: what it was for may be planned again.
+ */
 export interface Unique {
   readonly key: string
   readonly until: 'finished' | 'deleted'
@@ -299,7 +302,7 @@ function ofKinds(kinds: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`case when kind in (${sql.join(kinds)}) then 1 else 0 end > 0`
 }
 
-/** The end of a job, which also gives up its lease and, unless it is to be kept, its key. */
+/** The end of a job, which also gives up its lease and, unless that is to be kept for what was done, its key. */
 function finished(status: 'done' | 'failed' | 'cancelled', at: string) {
   return {
     status,
@@ -307,7 +310,10 @@ function finished(status: 'done' | 'failed' | 'cancelled', at: string) {
     due_at: null,
     locked_by: null,
     locked_until: null,
-    dedupe_key: sql<string | null>`case when keeps_key = 1 then dedupe_key end`,
+    dedupe_key:
+      status === 'cancelled'
+        ? null
+        : sql<string | null>`case when keeps_key = 1 then dedupe_key end`,
   }
 }
 

@@ -141,7 +141,10 @@ export class Desk {
       idlePollMs: pace.idlePollMs,
       leaseMs: pace.leaseMs,
       backoff: { baseMs: pace.backoffMs, capMs: 15 * 60_000, random: Math.random },
-      plan: { everyMs: 10 * 60_000, run: (now) => this.#plan(now) },
+      plan: {
+        everyMs: 10 * 60_000,
+        run: async (now) => this.#plan(await store.connections.list(), now),
+      },
       clock,
       log,
     })
@@ -175,7 +178,7 @@ export class Desk {
     const found = { connector, account, settings: kept }
     const { choices } = await this.#proved(found, credential, troubles)
     const workspace = choices['workspace']
-    return store.connections.put({
+    const record = await store.connections.put({
       organisationId,
       connector,
       account: typeof workspace === 'string' ? workspace : account,
@@ -187,6 +190,8 @@ export class Desk {
       connectedBy: actor,
       connectedAt: clock.now().toISOString(),
     })
+    await this.#plan([record], clock.now())
+    return record
   }
 
   async #proved(
@@ -239,21 +244,22 @@ export class Desk {
       if (organisationId === null) return
       const record = await this.#options.store.connections.get(organisationId, connector)
       if (record === null || record.refusedAt !== null) return
+      await this.#plan([record], this.#options.clock.now())
       await this.#enqueue(organisationId, connector, 'nightly')
       this.#runner?.wake()
     }
   }
 
-  async #plan(now: Date): Promise<void> {
-    const { store } = this.#options
-    const planned = (await store.connections.list()).flatMap((record) => {
+  /** The night to come is a job as soon as there is one to come: it is made good even if no process is up till then. */
+  async #plan(records: readonly ConnectionRecord[], now: Date): Promise<void> {
+    const planned = records.flatMap((record) => {
       const connector = remoteId(record.connector)
       if (connector === null || record.refusedAt !== null) return []
       const { organisationId } = record
       const schedule = nightOf(organisationId, connector)
       return [{ kind: nightlyKind(connector), organisationId, schedule, payload: {} }]
     })
-    await planRuns(store.jobs, planned, now)
+    await planRuns(this.#options.store.jobs, planned, now)
   }
 
   #enqueue(

@@ -1,8 +1,9 @@
 /**
  * Work to be done later or again. `payload` is JSON of ids and short words: never prose, never a credential.
- * `dedupe_key` is taken while it is set; a job that finishes gives it up, unless `keeps_key`. `attempts` counts
- * claims and goes only up, so with `locked_by` it tells one lease from every other. `due_at` is when somebody may
- * take the job: its `run_at` while it is queued, the end of its lease while it runs, null when it is finished.
+ * `dedupe_key` is taken while it is set; a job that is done or has failed gives it up unless `keeps_key`, a cancelled
+ * one always. `attempts` counts claims and goes only up, so with `locked_by` it tells one lease from every other.
+ * `due_at` is when somebody may take the job: its `run_at` while it is queued, the end of its lease while it runs,
+ * null when it is finished.
  */
 export const jobs = {
   id: '0002-jobs',

@@ -3,7 +3,7 @@ import { Gate } from '../../../src/gate/gate.ts'
 import type { Principal } from '../../../src/service/auth.ts'
 import type { Desk } from '../../../src/service/desk/desk.ts'
 import { openDesk } from '../../../src/service/desk/open.ts'
-import { syncKind } from '../../../src/service/desk/remote-id.ts'
+import { nightlyKind, syncKind } from '../../../src/service/desk/remote-id.ts'
 import { noDeskSettings } from '../../../src/service/desk/settings.ts'
 import type { JobLogEntry, JobRunner } from '../../../src/service/job/runner.ts'
 import { masksHere } from '../../../src/service/masking/masks.ts'
@@ -68,6 +68,9 @@ export async function surroundings(engine: (typeof engines)[number], world = wor
     return rules
   }
   const runs = () => store.jobs.list(organisation.id, syncKind('zendesk'), 100, null)
+  /** Nights that were planned so far, whatever became of them. */
+  const nights = async (): Promise<number> =>
+    (await store.jobs.list(organisation.id, nightlyKind('zendesk'), 9, null)).length
   const pass = (ms: number) => clock.wait(ms, new AbortController().signal)
   const organisationId = organisation.id
   return {
@@ -83,6 +86,7 @@ export async function surroundings(engine: (typeof engines)[number], world = wor
     connected,
     drafts,
     runs,
+    nights,
     pass,
   }
 }
