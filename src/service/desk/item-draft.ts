@@ -1,5 +1,5 @@
 import type { Candidate, Item } from '../../core/item.ts'
-import type { OrganisationId } from '../../core/id.ts'
+import type { OrganisationId, RuleId } from '../../core/id.ts'
 import { ruleLimits } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
 import { extract } from '../../extract/candidate.ts'
@@ -8,6 +8,7 @@ import { leastAlike, pairAlike } from '../../extract/likeness.ts'
 import { maskChunks } from '../../gate/chunk.ts'
 import { countPlaceholders } from '../../gate/placeholder.ts'
 import type { ItemDraft, ItemOf } from '../../storage/connections.ts'
+import type { NewRule } from '../../storage/draft-insert.ts'
 import type { JobId } from '../../storage/job-row.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import { fingerprint } from '../arrival.ts'
@@ -30,7 +31,7 @@ interface Proposal {
   readonly digest: string
 }
 
-/** A draft of the item whose words it has no more. */
+/** A draft of the item whose words it has no more, and which nobody has touched. */
 interface Stale {
   readonly old: ItemDraft
   readonly rule: Rule
@@ -38,8 +39,8 @@ interface Stale {
 
 /**
  * Makes drafts of what an item decides: masked for good, then extracted. An item that was read before gets no draft
- * again for the same words; new words replace those of the draft most alike as long as nobody has touched it, and what
- * a person edited or decided stays as it is.
+ * again for the same words; new words replace those of the draft most alike among those nobody has touched. What a
+ * person edited or decided stays as it is, and new words become a draft of their own.
  */
 export async function takeItem(
   work: Work,
@@ -55,11 +56,13 @@ export async function takeItem(
   const said = new Set(proposals.map(({ digest }) => digest))
   const fresh = proposals.filter(({ digest }) => !known.has(digest))
   if (fresh.length === 0) return { created: 0, updated: 0 }
-  const stale = await rulesOf(
+  const stale = await staleOf(
     work,
     organisationId,
     earlier.filter(({ digest }) => !said.has(digest)),
+    fresh,
   )
+  const taken = new Set(earlier.map(({ ruleId }) => ruleId))
   // One draft and one decision belong together whatever the edit left of the words.
   const isSingle = proposals.length === 1 && earlier.length === 1
   const pairs = pairAlike(
@@ -71,21 +74,26 @@ export async function takeItem(
   let updated = 0
   for (const [nth, proposal] of fresh.entries()) {
     const old = stale[pairs.get(nth) ?? -1]
-    if (old === undefined) created += await make(work, place, proposal)
-    else updated += await renew(work, place, old, proposal, run)
+    if (old !== undefined && (await renew(work, place, old, proposal, run))) updated++
+    else created += await make(work, place, proposal, taken)
   }
   return { created, updated }
 }
 
-async function rulesOf(
+async function staleOf(
   { store }: Work,
   organisationId: OrganisationId,
   drafts: readonly ItemDraft[],
+  fresh: readonly Proposal[],
 ): Promise<readonly Stale[]> {
   const stale: Stale[] = []
   for (const old of drafts) {
     const rule = await store.rules.get(organisationId, old.ruleId)
-    if (rule !== null) stale.push({ old, rule })
+    if (rule?.status !== 'draft') continue
+    const isUntouched = rule.version === old.version
+    if (isUntouched || fresh.some((proposal) => isThere({ old, rule }, proposal))) {
+      stale.push({ old, rule })
+    }
   }
   return stale
 }
@@ -97,55 +105,69 @@ function proposalOf({ title: full, body, passage, score }: Candidate): Proposal 
   return { title, body, source: fits ? source : null, score, digest: fingerprint(body) }
 }
 
-/** How many drafts were made; one that an earlier try made and died before it was remembered counts now. */
-async function make(work: Work, place: ItemOf, proposal: Proposal): Promise<number> {
+/** An earlier try put the words there and died before that was remembered. */
+function isThere({ old, rule }: Stale, { body }: Proposal): boolean {
+  return rule.version === old.version + 1 && rule.body.value === body.value
+}
+
+/**
+ * How many drafts were made; one that an earlier try made and died before it was remembered counts now. None of
+ * `taken` is one: a draft made of these words that has got others since.
+ */
+async function make(
+  work: Work,
+  place: ItemOf,
+  proposal: Proposal,
+  taken: ReadonlySet<RuleId>,
+): Promise<number> {
   const { organisationId, connector, item } = place
   const { title, body, source, score, digest } = proposal
   const actor = `connector:${connector}`
-  const created = await createDraft(
-    work,
-    {
-      organisationId,
-      ...wordsOf(proposal),
-      title,
-      body,
-      source,
-      sources: [],
-      origin: 'server_connector',
-      connector,
-      tags: [],
-      actor,
-      supersedes: null,
-      score,
-      webhookId: null,
-    },
-    { scope: actor, key: fingerprint(item, digest), fingerprint: digest, expiresAt: null },
-  )
+  const draft: NewRule = {
+    organisationId,
+    ...wordsOf(proposal),
+    title,
+    body,
+    source,
+    sources: [],
+    origin: 'server_connector',
+    connector,
+    tags: [],
+    actor,
+    supersedes: null,
+    score,
+    webhookId: null,
+  }
+  const once = (key: string) => ({ scope: actor, key, fingerprint: digest, expiresAt: null })
+  let key = fingerprint(item, digest)
+  let created = await createDraft(work, draft, once(key))
+  while (created.outcome !== 'key_reused' && taken.has(created.rule.id)) {
+    key = fingerprint(key, created.rule.id)
+    created = await createDraft(work, draft, once(key))
+  }
   if (created.outcome === 'key_reused') return 0
   const { id: ruleId, version } = created.rule
   const isNew = await work.store.connections.keepDraft(place, { ruleId, digest, version })
   return isNew ? 1 : 0
 }
 
-/** One where the draft has the new words now; none where it is no draft any more, or a person's words stand in it. */
+/** Whether the draft has the new words now; not where somebody has just taken it up. */
 async function renew(
   { store }: Work,
   place: ItemOf,
-  { old, rule: before }: Stale,
+  stale: Stale,
   proposal: Proposal,
   run: JobId,
-): Promise<number> {
+): Promise<boolean> {
   const { title, body, source, digest } = proposal
-  const { ruleId, version } = old
+  const { ruleId, version } = stale.old
   const change = { title, body, source, ...wordsOf(proposal) }
-  // An earlier try may have put them there and died before that was remembered.
-  const isThere = before.version === version + 1 && before.body.value === body.value
-  const rule = isThere
-    ? before
+  const rule = isThere(stale, proposal)
+    ? stale.rule
     : await store.rules.edit(place.organisationId, ruleId, version, change)
-  if (rule === null) return 0
+  if (rule === null) return false
   await store.connections.keepDraft(place, { ruleId, digest, version: rule.version }, run)
-  return 1
+  return true
 }
 
 function wordsOf({ title, body, source }: Proposal) {

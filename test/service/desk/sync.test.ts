@@ -81,6 +81,29 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
     },
   )
 
+  it('makes a draft of words that come back after their draft got others', async () => {
+    const around = await surroundings(engine, worldOf(3))
+    const { desk, reached } = around.started()
+    await around.connected(desk)
+    const refund = (days: number) => `We decided to always refund orders within ${days} days.`
+    const texts = [
+      refund(3),
+      refund(6),
+      `${refund(3)}\n\n${refund(6)}`,
+      `${refund(6)}\n\n${refund(3)}`,
+    ]
+    for (const [nth, text] of texts.entries()) {
+      around.world.edit(2, text, new Date(`2026-11-1${nth}T00:00:00Z`))
+      await desk.sync(around.organisationId, 'zendesk')
+      await reached('done', nth + 1)
+    }
+    const bodies = (await around.drafts()).map(({ body }) => body.value)
+    expect(bodies.filter((body) => body.includes('refund orders')).toSorted()).toEqual([
+      refund(3),
+      refund(6),
+    ])
+  })
+
   it('takes up a new wording whose draft was changed by a try that died before it remembered', async () => {
     const around = await surroundings(engine, worldOf(3))
     const { desk, reached } = around.started()
@@ -99,7 +122,7 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
     expect(bodies).not.toContain('case-000400')
   })
 
-  it('leaves alone what a person edited or decided', async () => {
+  it('leaves alone what a person edited or decided, and makes a draft of the new words', async () => {
     const around = await surroundings(engine, worldOf(6))
     const { desk, reached } = around.started()
     await around.connected(desk)
@@ -120,9 +143,15 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
     around.world.edit(3, decision(503), at)
     await desk.sync(organisationId, 'zendesk')
     await reached('done', 2)
-    const bodies = (await around.drafts()).map(({ body }) => body.value).join('\n')
-    expect(bodies).not.toMatch(/case-00050/)
-    expect((await around.drafts()).length).toBe(6)
+    for (const text of ['case-000000', 'case-000003', 'case-000500', 'case-000503']) await of(text)
+    expect((await around.drafts()).length).toBe(8)
+    // The new draft is nobody's yet, so it is the one that follows from now on.
+    around.world.edit(3, decision(603), new Date('2026-11-19T01:00:00Z'))
+    await desk.sync(organisationId, 'zendesk')
+    await reached('done', 3)
+    const rules = await around.drafts()
+    expect(rules.length).toBe(8)
+    expect(rules.map(({ body }) => body.value).join('\n')).not.toContain('case-000503')
   })
 
   it('reads all of it once though three calls in ten fail', async () => {
