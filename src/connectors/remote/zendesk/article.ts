@@ -65,7 +65,8 @@ async function* listed(run: ZendeskRun): AsyncIterable<Item> {
 function* itemOf(run: ZendeskRun, article: Article): Iterable<Item> {
   const { tally, since } = run
   tally.list()
-  if (article.draft || (article.user_segment_id ?? null) !== null) {
+  const { draft, user_segment_id: segment, user_segment_ids: segments } = article
+  if (draft || (segment ?? null) !== null || (segments ?? []).length > 0) {
     tally.excluded++
     return
   }

@@ -17,13 +17,17 @@ const articleFields = [
   'updated_at',
   'draft',
   'user_segment_id',
+  'user_segment_ids[]',
 ] as const
 const articles = {
   when: 'read',
   method: 'GET',
   permission: 'read',
   prose: ['articles[].title', 'articles[].body'],
-  proseWhere: { 'articles[]': { draft: false, user_segment_id: null } },
+  // One segment, or a list of them on the larger plans.
+  proseWhere: {
+    'articles[]': { draft: false, user_segment_id: null, 'user_segment_ids.0': null },
+  },
 } as const
 
 function callsAt(exportsPerMinute: number) {

@@ -131,6 +131,7 @@ const article = z.object({
   updated_at: moment,
   draft: z.boolean(),
   user_segment_id: id.nullish(),
+  user_segment_ids: z.array(id).nullish(),
   title: prose(titleText).nullish(),
   body: prose(pageText).nullish(),
 })

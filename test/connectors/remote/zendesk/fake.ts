@@ -7,7 +7,7 @@ export const zendeskLogin = Buffer.from(`${zendeskEmail}/token:${zendeskToken}`)
 
 /** A world, and what of it a test may look at or change. */
 export interface ZendeskWorld extends World {
-  /** Ways that answer with this status instead: `events`, `audits`, `metrics`, `articles`, `macros`. */
+  /** Ways that answer with this status instead: `events`, `audits`, `metrics`, `comments`, `articles`, `macros`. */
   readonly closed: Map<string, number>
   /** Somebody leaves a note. */
   note(text: string, at: Date): void
@@ -65,6 +65,7 @@ export function zendeskWorld({ items, text, canary, apart }: WorldPlan): Zendesk
   const unreadArticles = [
     { ...articleBody({ nth: 90_001, text: marks.draft, at: firstAt }), draft: true },
     { ...articleBody({ nth: 90_002, text: marks.draft, at: firstAt }), user_segment_id: 77 },
+    { ...articleBody({ nth: 90_003, text: marks.draft, at: firstAt }), user_segment_ids: [77, 78] },
   ]
   const macroBody = ({ nth, text: said, at }: Words) => ({
     id: 36_000 + nth,
@@ -244,12 +245,12 @@ export function zendeskWorld({ items, text, canary, apart }: WorldPlan): Zendesk
         method: 'GET',
         path: '/api/v2/tickets/{ticket_id}/comments',
         query: ['sort', ...cursor],
-        answer: (request) => {
+        answer: unless('comments', (request) => {
           const nth = Number(request.params['ticket_id']) - 1_000
           const own = notes().filter((each) => each.nth === nth)
           if (own.length === 0) return { status: 404, body: { error: 'RecordNotFound' } }
           return listed(request, 'comments', [...own.map(comment), ...around(firstAt).slice(0, 1)])
-        },
+        }),
       },
       {
         method: 'GET',
