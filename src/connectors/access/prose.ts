@@ -31,6 +31,19 @@ function rawPiece<K extends string>(
   return Object.fromEntries(entries) as Record<K, RawText>
 }
 
+/** Texts that say something, each once: those of the same words are one, whatever stands between the words. */
+export function distinct(texts: readonly RawText[]): readonly RawText[] {
+  const byWords = new Map<string, RawText>()
+  for (const text of texts) {
+    const words = openRaw(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .join(' ')
+    if (words !== '' && !byWords.has(words)) byWords.set(words, text)
+  }
+  return [...byWords.values()]
+}
+
 /** Raw texts as one, with `between` them; what is empty is left out. */
 export function joined(texts: readonly RawText[], between: string): RawText {
   return new RawText(

@@ -34,11 +34,11 @@ function reply(clean: (text: string) => string) {
 
 const plainReply = z.object({
   field: z.literal('comment_value'),
-  value: reply((text) => text.trim()).optional(),
+  value: reply((text) => text.trim()).nullish(),
 })
 const htmlReply = z.object({
   field: z.literal('comment_value_html'),
-  value: reply(pageText).optional(),
+  value: reply(pageText).nullish(),
 })
 const otherAction = z
   .object({ field: z.string() })
