@@ -23,10 +23,9 @@ const wayMark = 'notes.way'
  * closed. The way by metrics asks for each ticket by itself and is taken only where it was chosen.
  */
 export async function* noteItems(run: ZendeskRun): AsyncIterable<Item> {
-  const known = ways.findIndex(({ name }) => name === run.memory.mark(wayMark))
   const open = ways.filter(({ name }) => name !== 'metrics' || run.choices['metrics'] === true)
-  const first = ways[known]
-  const order = first === undefined ? open : [first, ...open.filter((way) => way !== first)]
+  const known = open.find(({ name }) => name === run.memory.mark(wayMark))
+  const order = known === undefined ? open : [known, ...open.filter((way) => way !== known)]
   let refusal: unknown = null
   for (const { name, notes } of order) {
     // A way that was open once is not left for a refusal in its middle.

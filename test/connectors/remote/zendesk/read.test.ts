@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zendeskAt } from '../../../../src/connectors/remote/zendesk/index.ts'
+import type { FakeTool } from '../../../support/fake-tool.ts'
 import { fakeTool } from '../../../support/fake-tool.ts'
 import { FreshMemory } from '../../../support/read.ts'
 import { proveAgainst, runAgainst, textsOf } from '../../../support/trial.ts'
@@ -21,12 +22,27 @@ async function runOf(
   world: ZendeskWorld,
   memory = new FreshMemory(),
   choices: Readonly<Record<string, unknown>> = subject.choices,
+  alter: FakeTool['alter'] = (answer) => answer,
 ) {
   const tool = await fakeTool(world)
+  tool.alter = alter
   const ran = await runAgainst(tool, { ...subject, choices }, { scope: {}, memory })
   const notes = ran.items.filter(({ place }) => place === 'notes').map(textsOf)
   return { ...ran, notes, paths: tool.requests.map(({ path }) => path) }
 }
+
+/** The account's macros are these, whatever page is asked for. */
+function macrosOf(macros: readonly unknown[]): FakeTool['alter'] {
+  return (answer, { path }) =>
+    path.endsWith('/macros/active') ? { body: { macros, meta: { has_more: false } } } : answer
+}
+
+const macro = (id: number, actions: readonly unknown[], at = new Date('2026-05-01T00:00:00Z')) => ({
+  id,
+  title: `Macro ${id}`,
+  updated_at: at.toISOString(),
+  actions,
+})
 
 const said = (notes: readonly (readonly string[])[]): number => notes.length
 
@@ -63,6 +79,91 @@ describe('The reader of Zendesk', () => {
     const chosen = await runOf(world, new FreshMemory(), { metrics: true })
     expect([chosen.error, said(chosen.notes)]).toEqual([null, 3])
     expect(chosen.memory.left.get('notes.way')).toBe('metrics')
+  })
+
+  it('goes by metrics no more once that is not chosen, and then says that notes are closed', async () => {
+    const world = worldOf(9)
+    world.closed.set('events', 403).set('audits', 403)
+    const chosen = await runOf(world, new FreshMemory(), { metrics: true })
+    const { tally, paths } = await runOf(world, new FreshMemory(chosen.memory))
+    expect(paths.filter((path) => /metric|comments/.test(path))).toEqual([])
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['internal notes'])
+  })
+
+  it('reads no note by metrics that is older than what was chosen', async () => {
+    const world = worldOf(0)
+    world.closed.set('events', 403).set('audits', 403)
+    world.note('Long ago.', new Date('2026-05-09T00:00:00Z'))
+    const choices = { metrics: true, from: '2026-05-10T00:00:00Z' }
+    const { paths, notes } = await runOf(world, new FreshMemory(), choices, (answer, { path }) =>
+      // Its ticket is the one that changed.
+      path.endsWith('metric_events')
+        ? { body: { ticket_metric_events: [{ ticket_id: 6_000 }], end_of_stream: true } }
+        : answer,
+    )
+    expect(paths).toContain('/api/v2/tickets/6000/comments')
+    expect(notes).toEqual([])
+  })
+
+  it('names a ticket whose comments are closed, and passes over one that was deleted', async () => {
+    const world = worldOf(9)
+    world.closed.set('events', 403).set('audits', 403)
+    const tool = await fakeTool(world)
+    tool.faultOf = ({ path }) => {
+      if (path.endsWith('/1002/comments')) return { status: 403 }
+      return path.endsWith('/1005/comments') ? { status: 404 } : null
+    }
+    const options = { scope: {}, memory: new FreshMemory() }
+    const { items, tally } = await runAgainst(
+      tool,
+      { ...subject, choices: { metrics: true } },
+      options,
+    )
+    expect(items.filter(({ place }) => place === 'notes').length).toBe(1)
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['ticket 1002'])
+  })
+
+  it('goes no further by metrics while all comments are closed', async () => {
+    const world = worldOf(9)
+    world.closed.set('events', 403).set('audits', 403).set('comments', 403)
+    const first = await runOf(world, new FreshMemory(), { metrics: true })
+    expect(first.tally.denied.named.map(({ name }) => name)).toEqual(['internal notes'])
+    world.closed.delete('comments')
+    const second = await runOf(world, new FreshMemory(first.memory), { metrics: true })
+    expect([second.error, said(second.notes)]).toEqual([null, 3])
+  })
+
+  it('reads every reply of a macro once, and passes over one that is null', async () => {
+    const alter = macrosOf([
+      macro(1, [{ field: 'comment_value', value: null }]),
+      macro(2, [
+        { field: 'comment_value', value: ['channel:chat', 'In a chat: no refunds.'] },
+        { field: 'comment_value_html', value: '<p>By mail: no <b>refunds</b>.</p>' },
+      ]),
+      macro(3, [
+        { field: 'comment_value', value: 'The same\n\nreply.' },
+        { field: 'comment_value_html', value: '<p>The same</p><p>reply.</p>' },
+      ]),
+    ])
+    const { items, error, tally } = await runOf(worldOf(0), undefined, undefined, alter)
+    expect([error, tally.files]).toEqual([null, 3])
+    expect(items.map((item) => textsOf(item).slice(5))).toEqual([
+      ['By mail: no refunds.', 'In a chat: no refunds.'],
+      ['The same\n\nreply.'],
+    ])
+  })
+
+  it('reads a macro again that was edited while the list was read', async () => {
+    const reply = (value: string) => [{ field: 'comment_value', value }]
+    const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000)
+    const before = macrosOf([macro(1, reply('Within 30 days.')), macro(2, reply('B.'), soon(120))])
+    const after = macrosOf([
+      macro(1, reply('Within 14 days.'), soon(60)),
+      macro(2, reply('B.'), soon(120)),
+    ])
+    const first = await runOf(worldOf(0), undefined, undefined, before)
+    const second = await runOf(worldOf(0), new FreshMemory(first.memory), undefined, after)
+    expect(second.items.map((item) => textsOf(item).at(-1))).toContain('Within 14 days.')
   })
 
   it('finds another way when the one it remembers is closed', async () => {
