@@ -76,6 +76,7 @@ const calls = {
       'data[].default_locale',
       'data[].translated_content.*.state',
       'data[].translated_content.*.url',
+      'total_count',
       'pages.page',
       'pages.total_pages',
     ],

@@ -70,6 +70,7 @@ const article = z.object({
 
 export const articles = z.object({
   data: z.array(article),
+  total_count: z.int().nonnegative().nullish(),
   pages: z.object({ page: z.int(), total_pages: z.int() }),
 })
 export type Article = z.infer<typeof article>

@@ -236,6 +236,7 @@ export function intercomWorld({ items, text, canary, apart }: WorldPlan): Interc
           return {
             body: {
               type: 'list',
+              total_count: entries.length,
               data: entries.slice((page - 1) * size, page * size),
               pages: { page, per_page: size, total_pages: Math.ceil(entries.length / size) },
             },

@@ -66,6 +66,41 @@ describe('The reader of Intercom', () => {
     expect([error, tally.excluded, items.length]).toEqual([null, 2, 8])
   })
 
+  it('reads an article that moves onto a page it has read when another one goes away', async () => {
+    const world = worldOf(180)
+    const tool = await fakeTool(world)
+    let gone = 0
+    tool.faultOf = ({ path, query }) => {
+      // Of the first page, which is read by then; more than once, the second time while it is read again.
+      if (path === '/articles' && query.get('page') === '2' && gone < 2)
+        world.remove(177 - 3 * gone++)
+      return null
+    }
+    const { items, tally } = await runAgainst(tool, subject, { scope: {} })
+    const files = items.filter(({ place }) => place === 'articles').map((item) => textsOf(item)[0])
+    expect(files.length).toBe(60)
+    expect(new Set(files).size).toBe(60)
+    expect([gone, tally.missing]).toEqual([2, 0])
+  })
+
+  it('leaves what it could not see to the next run when articles go away all the time', async () => {
+    const world = worldOf(300)
+    const tool = await fakeTool(world)
+    let gone = 0
+    tool.faultOf = ({ path, query }) => {
+      if (path === '/articles' && query.get('page') === '2') world.remove(297 - 3 * gone++)
+      return null
+    }
+    const { memory } = await runAgainst(tool, subject, { scope: {} })
+    expect(gone).toBe(3)
+    expect(memory).toMatchObject({
+      left: new Map([
+        ['macros', expect.any(String)],
+        ['notes', expect.any(String)],
+      ]),
+    })
+  })
+
   it('says which conversations have more parts than Intercom shows', async () => {
     const tool = await fakeTool(worldOf(3))
     tool.alter = (answer) => ({
