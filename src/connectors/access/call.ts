@@ -27,8 +27,9 @@ export interface Call {
   readonly prose?: readonly string[]
   /**
    * What an object says of itself where its prose is kept, by the object's path: a graph has a `text`, too, and
-   * only the one of a cell of type `markdown` is prose. Where it says anything else, its prose is gone. `a.b` asks
-   * what is said one level down; of several values in a list any will do, null is also what is not there.
+   * only the one of a cell of type `markdown` is prose. Where it says anything else, its prose is gone. By the path of
+   * a prose field it counts for that field alone, and not for what else is in the object. `a.b` asks what is said one
+   * level down; of several values in a list any will do, null is also what is not there.
    */
   readonly proseWhere?: Readonly<Record<string, Readonly<Record<string, Said>>>>
   /**
@@ -199,17 +200,22 @@ function pruned(value: unknown, kept: Kept, withProse: boolean): unknown {
   const any = kept.fields.get('*')
   const left: Record<string, unknown> = {}
   const given = Object.entries(value)
-  const isProse =
-    withProse &&
-    kept.where.every(([name, said]) => says(value, name, said)) &&
-    !kept.unless.some(([name, said]) => says(value, name, said))
+  const isProse = withProse && (kept.leaf === 'prose' || letsProse(value, kept))
   for (const [name, inner] of given) {
     const own = kept.fields.get(name) ?? any
     if (own === undefined || name === '__proto__') continue
-    const rest = pruned(inner, own, isProse)
+    const isKept = isProse && (own.leaf !== 'prose' || letsProse(value, own))
+    const rest = pruned(inner, own, isKept)
     if (rest !== undefined) left[name] = rest
   }
   return left
+}
+
+function letsProse(value: object, { where, unless }: Kept): boolean {
+  return (
+    where.every(([name, said]) => says(value, name, said)) &&
+    !unless.some(([name, said]) => says(value, name, said))
+  )
 }
 
 function says(value: object, name: string, said: Said): boolean {

@@ -213,6 +213,24 @@ describe('what is kept of an answer', () => {
     ])
   })
 
+  it('keeps a field of prose by what is said beside it, and the prose of what else is there by its own', () => {
+    const pages: Call = {
+      ...call,
+      keeps: ['state', 'others.*.state'],
+      prose: ['text', 'others.*.text'],
+      proseWhere: { text: { state: 'out' }, 'others.*': { state: 'out' } },
+    }
+    const others = { a: { state: 'out', text: 'two' }, b: { state: 'in', text: 'three' } }
+    expect(opened(keptOf(pages, undefined, { state: 'in', text: 'one', others }))).toEqual({
+      state: 'in',
+      others: { a: { state: 'out', text: ['raw', 'two'] }, b: { state: 'in' } },
+    })
+    expect(opened(keptOf(pages, undefined, { state: 'out', text: 'one' }))).toEqual({
+      state: 'out',
+      text: ['raw', 'one'],
+    })
+  })
+
   it('has no field that was not declared, whatever comes', () => {
     const word = fc.constantFrom('id', 'notes', 'body', 'tags', 'map', 'at', 'next', 'rich', 'who')
     const { tree } = fc.letrec((tie) => ({

@@ -2,7 +2,7 @@ import { Item } from '../../../core/item.ts'
 import { RawText } from '../../../core/text.ts'
 import { secondsOf } from '../part.ts'
 import type { IntercomRun } from './index.ts'
-import type { Article } from './wire.ts'
+import type { Article, ArticleText } from './wire.ts'
 import { articles } from './wire.ts'
 
 const place = 'articles'
@@ -50,22 +50,36 @@ async function* listed(
       seen.set(article.id, article.updated_at)
       tally.list()
       const isOld = since !== null && article.updated_at * 1_000 < since.getTime()
-      if (article.state !== 'published') tally.excluded++
+      const texts = publishedIn(article)
+      if (texts.length === 0) tally.excluded++
       else if (article.updated_at < mark || isOld) tally.unchanged++
-      else yield* itemsOf(run, article)
+      else yield* itemsOf(run, article, texts)
     }
   }
   return shrank
 }
 
-/** Every language it is published in; the article's own text where it tells of none. */
-function* itemsOf(run: IntercomRun, article: Article): Iterable<Item> {
-  const file = run.file(`article ${article.id}`)
+/** What it says in every language it is published in; the article's own text where it tells of none. */
+function publishedIn(article: Article): readonly (readonly [string, ArticleText])[] {
   const own = article.default_locale ?? ''
   const translated = Object.entries(article.translated_content ?? {})
-  const texts = new Map([[own, article], ...translated.filter(([locale]) => locale !== own)])
+  const texts = new Map<string, ArticleText | null | undefined>([
+    [own, article],
+    ...translated.filter(([locale]) => locale !== own),
+  ])
+  return [...texts].flatMap(([locale, text]) =>
+    text?.state === 'published' ? [[locale, text] as const] : [],
+  )
+}
+
+function* itemsOf(
+  run: IntercomRun,
+  article: Article,
+  texts: ReturnType<typeof publishedIn>,
+): Iterable<Item> {
+  const file = run.file(`article ${article.id}`)
   for (const [locale, text] of texts) {
-    if (!text?.body || text.body.length === 0 || text.state !== 'published') continue
+    if (!text.body || text.body.length === 0) continue
     yield new Item({
       file,
       shape: 'prose',

@@ -87,7 +87,9 @@ const calls = {
       'data[].translated_content.*.body',
     ],
     proseWhere: {
-      'data[]': { state: 'published' },
+      // An article may be a draft in its own language and published in another.
+      'data[].title': { state: 'published' },
+      'data[].body': { state: 'published' },
       'data[].translated_content.*': { state: 'published' },
     },
   },

@@ -52,19 +52,21 @@ export const conversation = z.object({
 })
 export type Conversation = z.infer<typeof conversation>
 
-const text = {
+/** An article in one language. */
+const text = z.object({
   state: z.string().nullish(),
   url: z.string().nullish(),
   title: prose(titleText).nullish(),
   body: prose(pageText).nullish(),
-}
+})
+export type ArticleText = z.infer<typeof text>
 
 const article = z.object({
   id,
   updated_at: moment,
   default_locale: z.string().nullish(),
-  translated_content: z.record(z.string(), z.object(text).nullish()).nullish(),
-  ...text,
+  translated_content: z.record(z.string(), text.nullish()).nullish(),
+  ...text.shape,
   state: z.string(),
 })
 

@@ -75,6 +75,7 @@ export function intercomWorld({ items, text, canary, apart }: WorldPlan): Interc
     ...articleBody({ nth: 90_001, text: marks.draft, at: firstAt }),
     title: marks.draft,
     state: 'draft',
+    translated_content: { en: { state: 'draft', title: marks.draft, body: marks.draft } },
   }
   const macroBody = ({ nth, text: said, at }: Words) => ({
     type: 'macro',

@@ -30,6 +30,37 @@ describe('The reader of Intercom', () => {
     )
   })
 
+  it('reads an article in the languages it is published in, whatever its own', async () => {
+    const tool = await fakeTool(worldOf(0))
+    const body = (words: string) => ({ title: words, body: `<p>${words}</p>` })
+    const article = { id: '5', updated_at: 1_770_000_000, default_locale: 'en' }
+    const draft = { ...body('CANARY'), state: 'draft' }
+    tool.alter = (answer, { path }) =>
+      path === '/articles'
+        ? {
+            body: {
+              data: [
+                {
+                  ...article,
+                  ...draft,
+                  translated_content: {
+                    en: draft,
+                    de: draft,
+                    fr: { ...body('Payez.'), state: 'published' },
+                  },
+                },
+              ],
+              pages: { page: 1, total_pages: 1 },
+            },
+          }
+        : answer
+    const { items, tally } = await runAgainst(tool, subject, { scope: {} })
+    expect(items.map(textsOf)).toEqual([
+      ['article 5', 'Payez.', 'article:5:fr', 'articles', 'Payez.'],
+    ])
+    expect([tally.files, tally.excluded]).toEqual([1, 0])
+  })
+
   it('keeps the placeholders of a reply and no name in their place', async () => {
     const { items } = await runAgainst(await fakeTool(worldOf(6)), subject, { scope: {} })
     const replies = items
