@@ -2,7 +2,7 @@ import { SvcError } from '../../core/error.ts'
 import type { RuleId } from '../../core/id.ts'
 import type { ForwardFile } from './provider.ts'
 import { names } from './provider.ts'
-import { isFileOf, rulesFolder } from './rule-file.ts'
+import { isFileOf, readRuleFile, rulesFolder } from './rule-file.ts'
 import { tailOf } from './slug.ts'
 
 /** Reads a file of one commit; null when there is none. */
@@ -44,8 +44,8 @@ async function freePath(
 const maxLooked = 100
 
 /**
- * A rule's file: where it was put, else wherever a reviewer moved it. One whose front matter was taken out
- * altogether still counts where it was put.
+ * A rule's file: where it was put, else wherever a reviewer moved it. One that names no rule any more, because its
+ * front matter was taken out or broken, still counts where it was put.
  */
 export async function foundFile(
   rule: { readonly id: RuleId; readonly path: string },
@@ -62,10 +62,5 @@ export async function foundFile(
     const text = await read(path)
     if (text !== null && isFileOf(text, rule.id)) return text
   }
-  return here !== null && !hasOtherId(here) ? here : null
-}
-
-/** Front matter that names another rule. A file without any is the rule's own, stripped by an editor. */
-function hasOtherId(text: string): boolean {
-  return /^id[ \t]*:/m.test(text)
+  return here !== null && readRuleFile(here).id === null ? here : null
 }

@@ -54,14 +54,51 @@ export interface FoundFile {
 /** Reads a file that people may have edited. Never throws: what has no front matter is all body. */
 export function readRuleFile(text: string): FoundFile {
   const plain = text.replace(/^\ufeff/, '')
-  const front = /^---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/.exec(plain)
+  const front = frontMatter(plain.split('\n'))
   if (front === null) return { id: null, title: null, body: trimmed(plain) }
-  const lines = (front[1] ?? '').split(/\r?\n/)
+  const { above, keys, below } = front
   return {
-    id: scalar(lines, 'id'),
-    title: scalar(lines, 'title'),
-    body: trimmed(plain.slice(front[0].length)),
+    id: scalar(keys, 'id'),
+    title: scalar(keys, 'title'),
+    body: [above, below]
+      .map((lines) => trimmed(lines.join('\n')))
+      .filter((part) => part !== '')
+      .join('\n\n'),
   }
+}
+
+interface FrontMatter {
+  /** What somebody wrote over it: part of the text. */
+  readonly above: readonly string[]
+  readonly keys: readonly string[]
+  readonly below: readonly string[]
+}
+
+/**
+ * The lines between the first fence and the next, wherever the first one is. Where somebody took the second one out,
+ * it ends before the first line that cannot stand in YAML's outermost mapping. A fence with text over it, or without
+ * another, is a ruler unless an id follows.
+ */
+function frontMatter(lines: readonly string[]): FrontMatter | null {
+  const open = lines.findIndex(isFence)
+  if (open === -1) return null
+  const above = lines.slice(0, open)
+  const found = lines.findIndex((line, at) => at > open && !isOfMapping(line))
+  const end = found === -1 ? lines.length : found
+  const isClosed = isFence(lines[end] ?? '')
+  const keys = lines.slice(open + 1, end).map((line) => line.trimEnd())
+  const isUsual = isClosed && above.every((line) => line.trim() === '')
+  if (!isUsual && scalar(keys, 'id') === null) return null
+  return { above, keys, below: lines.slice(isClosed ? end + 1 : end) }
+}
+
+function isFence(line: string): boolean {
+  return line.startsWith('---') && line.trimEnd() === '---'
+}
+
+/** A key, or what belongs to one: an entry of its list, an indented line, a comment, an empty line. */
+function isOfMapping(line: string): boolean {
+  return /^(?:[ \t#\]}]|-[ \t]|[\w-]+[ \t]*:|\r?$)/.test(line)
 }
 
 /** True when the file says it is this rule's. */

@@ -163,6 +163,22 @@ describe('a git folder as rules repository', () => {
     expect(await synced(service)).toMatchObject({ approved: [id] })
   })
 
+  it.each([
+    ['an empty line above its front matter', (text: string) => `\n${text}`],
+    ['front matter without an end', (text: string) => text.replace(/\n---\n/, '\n')],
+    ['front matter that names no rule', (text: string) => text.replace(/^id: .*$/m, 'id:')],
+    ['no front matter, but such a line', () => 'Refunds over $500 need:\nid: two approvals.\n'],
+  ])('approves a file with %s', async (_what, edit) => {
+    const { service, repository } = await connected()
+    const { id, pull_request: pull } = await submitted(service)
+    repository.git('merge', '--squash', '--quiet', pull?.branch ?? '')
+    const file = join(repository.path, repository.git('ls-files', 'rules').trim())
+    writeFileSync(file, edit(readFileSync(file, 'utf8')))
+    repository.git('commit', '--quiet', '-a', '-m', 'edited')
+    expect(await synced(service)).toMatchObject({ approved: [id], rejected: [] })
+    expect((await read(service, id)).body).toMatch(/^Refunds over \$500 need.*two approvals\.$/s)
+  })
+
   it('rejects only when the branch is deleted', async () => {
     const { service, repository } = await connected()
     const { id, pull_request: pull } = await submitted(service)

@@ -175,6 +175,30 @@ describe('a rule file', () => {
       body: 'No front matter.',
     })
   })
+
+  it.each([
+    [
+      'an empty line above',
+      '\n---\nid: r\ntitle: T\n---\nBody.\n\n---\n\nMore.',
+      'Body.\n\n---\n\nMore.',
+    ],
+    [
+      'a comment above',
+      '<!-- by legal -->\n---\nid: r\ntitle: T\n---\nB.',
+      '<!-- by legal -->\n\nB.',
+    ],
+    ['no end', '---\r\nid: r\r\ntitle: T\r\nstatus: approved\r\nBody.\r\n', 'Body.'],
+    ['no end, and a ruler', '---\nid: r\ntitle: T\nB.\n\n---\n\nMore.', 'B.\n\n---\n\nMore.'],
+    ['lists and comments', '---\nid: r\n# why\ntags:\n- a\n  b\ntitle: T\n---\nBody.', 'Body.'],
+  ])('is found in front matter with %s, and loses no text', (_what, text, body) => {
+    expect(readRuleFile(text)).toEqual({ id: 'r', title: 'T', body })
+  })
+
+  it('takes a ruler between two passages for no front matter', () => {
+    for (const body of ['One.\n\n---\nNote: two.\n\n---\nThree.', '---\nNote: two.\n\nThree.']) {
+      expect(readRuleFile(body)).toEqual({ id: null, title: null, body })
+    }
+  })
 })
 
 describe('the words of a pull request', () => {
