@@ -1,6 +1,7 @@
 import type { FakeHost, HostAnswer, HostCall } from './fake-host.ts'
 import { fakeHost } from './fake-host.ts'
 import {
+  changedBody,
   commitBody,
   entryBody,
   factsBody,
@@ -48,6 +49,7 @@ function answer(repository: FakeRepository, call: HostCall): HostAnswer {
       return newPull(repository, call)
     default:
       if (first === 'contents') return contents(repository, second ?? '', call)
+      if (first === 'pulls' && third === 'files') return changed(repository, Number(second), call)
       if (first === 'pulls') return onePull(repository, Number(second), call)
       return missing
   }
@@ -115,6 +117,17 @@ function contents(repository: FakeRepository, path: string, { query }: HostCall)
   const below = [...files.keys()].filter((each) => each.startsWith(`${path}/`))
   if (below.length === 0) return missing
   return { status: 200, body: below.map((each) => entryBody(each, files.get(each)?.length ?? 0)) }
+}
+
+function changed(repository: FakeRepository, number: number, { query }: HostCall): HostAnswer {
+  const pull = repository.pulls[number - 1]
+  if (pull === undefined) return missing
+  const page = Number(query.get('page') ?? '1')
+  const paths = repository.changed(pull)
+  // Small pages, so that they are turned.
+  const body = paths.slice((page - 1) * 2, page * 2).map(changedBody)
+  const next = `<https://api.github.com/repositories/4711/pulls/${number}/files?page=${page + 1}>; rel="next"`
+  return { status: 200, body, headers: paths.length > page * 2 ? { link: next } : {} }
 }
 
 function listed({ pulls }: FakeRepository, { query }: HostCall): HostAnswer {

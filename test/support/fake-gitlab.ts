@@ -30,12 +30,12 @@ function answer(repository: FakeRepository, call: HostCall): HostAnswer {
       return branchAnswer(repository, third ?? '')
     case 'GET repository/files':
       return fileAnswer(repository, third ?? '', call)
-    case 'GET repository/tree':
-      return treeAnswer(repository, call)
     case 'POST repository/commits':
       return newCommit(repository, call)
     case 'GET merge_requests/':
-      return second === undefined ? listed(repository, call) : one(repository, Number(second), call)
+      if (second === undefined) return listed(repository, call)
+      if (third === 'diffs') return changed(repository, Number(second), call)
+      return one(repository, Number(second), call)
     case 'POST merge_requests/':
       return newMerge(repository, call)
     case 'PUT merge_requests/':
@@ -71,15 +71,22 @@ function fileAnswer(repository: FakeRepository, path: string, { query }: HostCal
   return { status: 200, body: { file_path: path, encoding: 'base64', content } }
 }
 
-function treeAnswer(repository: FakeRepository, { query }: HostCall): HostAnswer {
-  const files = [...(repository.at(query.get('ref') ?? '')?.files.keys() ?? [])]
-  const below = files.filter((path) => path.startsWith(`${query.get('path')}/`))
-  if (below.length === 0) return missing('Tree')
+function changed(repository: FakeRepository, number: number, { query }: HostCall): HostAnswer {
+  const pull = repository.pulls[number - 1]
+  if (pull === undefined) return missing('Not Found')
   const page = Number(query.get('page') ?? '1')
+  const paths = repository.changed(pull)
   // Small pages, so that they are turned.
-  const items = below.slice((page - 1) * 2, page * 2).map((path) => ({ path, type: 'blob' }))
-  const next = below.length > page * 2 ? String(page + 1) : ''
-  return { status: 200, body: items, headers: { 'x-next-page': next } }
+  const body = paths.slice((page - 1) * 2, page * 2).map((path) => ({
+    old_path: path,
+    new_path: path,
+    new_file: true,
+    renamed_file: false,
+    deleted_file: false,
+    diff: '@@ -0,0 +1,8 @@',
+  }))
+  const next = paths.length > page * 2 ? String(page + 1) : ''
+  return { status: 200, body, headers: { 'x-next-page': next } }
 }
 
 function newCommit(repository: FakeRepository, { body }: HostCall): HostAnswer {

@@ -4,10 +4,20 @@ import { onLoopback } from './loopback.ts'
 
 /**
  * `lost`, `torn` and `stuck`: the work is done and its answer does not arrive; the others do no work. `busy`: a limit
- * that says nothing of a wait; `page`: a proxy's page for people, with status 200.
+ * that says nothing of a wait; `page`: a proxy's page for people, with status 200; `hidden`: what a token may not see.
  */
 export type Fault =
-  'none' | 'hang' | 'reset' | 'limit' | 'busy' | 'broken' | 'page' | 'lost' | 'torn' | 'stuck'
+  | 'none'
+  | 'hang'
+  | 'reset'
+  | 'limit'
+  | 'busy'
+  | 'broken'
+  | 'page'
+  | 'hidden'
+  | 'lost'
+  | 'torn'
+  | 'stuck'
 
 export interface HostCall {
   readonly method: string
@@ -57,6 +67,7 @@ export async function fakeHost(answer: (call: HostCall) => HostAnswer): Promise<
     if (fault === 'busy') return send(response, { status: 429, body: {} })
     if (fault === 'page') return send(response, { status: 200, body: '<!doctype html><p>Sign in' })
     if (fault === 'broken') return send(response, { status: 500, body: { message: 'oops' } })
+    if (fault === 'hidden') return send(response, { status: 404, body: { message: 'Not Found' } })
     const given = answer(call)
     if (fault === 'stuck') return
     if (fault === 'lost') return void request.socket.destroy()

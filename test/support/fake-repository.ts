@@ -68,6 +68,15 @@ export class FakeRepository {
     return this.pulls.find((pull) => pull.from === branch && pull.state === 'open')
   }
 
+  /** Paths of what a pull request adds or changes. */
+  changed({ from, into, mergeCommit }: FakePull): readonly string[] {
+    const after = this.at(mergeCommit ?? from)
+    const before = mergeCommit === null ? this.at(into) : this.at(after?.parents[0] ?? '')
+    return [...(after?.files ?? [])]
+      .filter(([path, text]) => before?.files.get(path) !== text)
+      .map(([path]) => path)
+  }
+
   /** A person merges: by a squash that may change files, and the branch is deleted. */
   merge(number: number, edit: (files: Map<string, string>) => void = () => undefined): void {
     const pull = this.pulls[number - 1]

@@ -81,6 +81,22 @@ export function entryBody(path: string, size: number) {
   }
 }
 
+/** A file of a pull request. */
+export function changedBody(filename: string) {
+  return {
+    sha: 'f00d',
+    filename,
+    status: 'added',
+    additions: 8,
+    deletions: 0,
+    changes: 8,
+    blob_url: `${site}/blob/main/${filename}`,
+    raw_url: `${site}/raw/main/${filename}`,
+    contents_url: `${api}/contents/${filename}`,
+    patch: '@@ -0,0 +1,8 @@',
+  }
+}
+
 /** A pull request as it stands in a list. */
 export function listedPullBody(pull: FakePull) {
   const url = `${api}/pulls/${pull.number}`

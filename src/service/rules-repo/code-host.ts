@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import type { RuleId } from '../../core/id.ts'
 import { Unsure } from './host-call.ts'
+import type { Listed, ReadFile } from './paths.ts'
 import { foundFile, placed } from './paths.ts'
 import type {
   Facts,
@@ -14,7 +15,7 @@ import type {
   Withdrawn,
 } from './provider.ts'
 import { names } from './provider.ts'
-import { isFileOf, rulesFolder } from './rule-file.ts'
+import { isFileOf } from './rule-file.ts'
 import type { PullText, Worded } from './wording.ts'
 import { pullText, trailersIn, wordingsIn } from './wording.ts'
 
@@ -59,8 +60,8 @@ export interface Host {
   base(): Promise<HostBase>
   head(branch: string): Promise<HostHead | null>
   file(ref: string, path: string): Promise<string | null>
-  /** Paths of the files in a folder. */
-  list(ref: string, folder: string): Promise<readonly string[]>
+  /** Files that a pull request adds or changes, by their newest paths. */
+  changed(number: number): Promise<Listed>
   /** One commit with these files on top of the base. `moved`: the branch is not where it was. */
   push(push: HostPush): Promise<'pushed' | 'moved'>
   /** Pull requests from a branch, whatever their state, newest first. */
@@ -106,27 +107,31 @@ export class CodeHost implements RulesProvider {
     })
   }
 
-  async look({ number, rules }: Looked, call: ProviderCall): Promise<Outcome> {
+  async look({ branch, number, rules }: Looked, call: ProviderCall): Promise<Outcome> {
     const host = this.#open(call)
-    const pull = await host.pull(number)
+    const pull = await pullFrom(host, branch, number)
     if (pull === null) return { state: 'unknown' }
     if (pull.state !== 'merged') return { state: pull.state }
     const base = await host.base()
     // Merged into some other branch it is not decided yet: only the default branch makes rules.
     const ref = pull.into === base.branch ? (pull.mergeCommit ?? base.commit) : base.commit
+    const read = once((path) => host.file(ref, path))
+    const changed = once(() => host.changed(number))
     const files = new Map<RuleId, string | null>()
+    let isSure = true
     for (const rule of rules) {
-      const read = (path: string) => host.file(ref, path)
-      files.set(rule.id, await foundFile(rule, read, () => host.list(ref, rulesFolder)))
+      const found = await foundFile(rule, read, () => whereMoved(rule.path, read, changed))
+      files.set(rule.id, found.text)
+      isSure &&= found.isSure
     }
     const isNowhere = [...files.values()].every((text) => text === null)
     if (pull.into !== base.branch && isNowhere) return { state: 'open' }
-    return { state: 'merged', files }
+    return isSure ? { state: 'merged', files } : { state: 'unknown' }
   }
 
-  async withdraw({ number }: Looked, call: ProviderCall): Promise<Withdrawn> {
+  async withdraw({ branch, number }: Looked, call: ProviderCall): Promise<Withdrawn> {
     const host = this.#open(call)
-    const pull = await host.pull(number)
+    const pull = await pullFrom(host, branch, number)
     if (pull?.state === 'open') await host.close(number)
     return 'closed'
   }
@@ -163,6 +168,37 @@ export class CodeHost implements RulesProvider {
     throw new SvcError('rules_repo.unreachable', 'every name for the branch is taken', {
       hint: `delete old branches that begin with ${forward.branch}`,
     })
+  }
+}
+
+/**
+ * Null for a pull request that is gone. A host says the same of one that the token may no longer see, but does not
+ * list any then: throws `rules_repo.unreachable`.
+ */
+async function pullFrom(host: Host, branch: string, number: number): Promise<Pull | null> {
+  const pull = await host.pull(number)
+  if (pull === null) await host.pulls(branch)
+  return pull
+}
+
+/** What the pull request brought. A file it brought to where there is none now has gone elsewhere by other ways. */
+async function whereMoved(
+  path: string,
+  read: ReadFile,
+  changed: (key: string) => Promise<Listed>,
+): Promise<Listed> {
+  const { paths, isWhole } = await changed('')
+  const isGone = paths.includes(path) && (await read(path)) === null
+  return { paths, isWhole: isWhole && !isGone }
+}
+
+/** Asks once for each key: the files of one commit stay as they are. */
+function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const answers = new Map<string, Promise<T>>()
+  return (key) => {
+    const answer = answers.get(key) ?? ask(key)
+    answers.set(key, answer)
+    return answer
   }
 }
 

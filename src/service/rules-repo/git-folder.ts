@@ -78,7 +78,13 @@ export class GitFolder implements RulesProvider {
       const git = await this.#open(signal)
       const base = await git.base(this.#settings.branch)
       const files = new Map<RuleId, string | null>()
-      for (const rule of rules) files.set(rule.id, await fileOn(git, base, rule))
+      let isSure = true
+      for (const rule of rules) {
+        const inBase = await fileOn(git, base, rule)
+        files.set(rule.id, inBase.text)
+        isSure &&= inBase.isSure
+      }
+      if (!isSure) return { state: 'unknown' }
       const found = [...files.values()].filter((text) => text !== null).length
       const isMerged = commit !== null && (await git.isAncestor(commit, base.commit))
       if (isMerged || found === rules.length) return { state: 'merged', files }
@@ -176,7 +182,7 @@ function fileOn(git: Git, base: Base, rule: { readonly id: RuleId; readonly path
   return foundFile(
     rule,
     (path) => git.file(base.commit, path),
-    () => git.filesWith(base.commit, rule.id),
+    async () => ({ paths: await git.filesWith(base.commit, rule.id), isWhole: true }),
   )
 }
 

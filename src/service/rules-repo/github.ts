@@ -5,7 +5,8 @@ import type { OutgoingHttp } from '../outgoing/http.ts'
 import type { Host, HostBase, HostHead, HostPush, Pull } from './code-host.ts'
 import { CodeHost } from './code-host.ts'
 import type { HostStep } from './host-call.ts'
-import { HostCalls, json, Refused } from './host-call.ts'
+import { HostCalls, json, maxFilePages, Refused } from './host-call.ts'
+import type { Listed } from './paths.ts'
 import type { Facts, ProviderCall } from './provider.ts'
 import type { PullText } from './wording.ts'
 
@@ -50,7 +51,7 @@ const reference = z.object({ object: z.object({ sha: z.string() }) })
 const made = z.object({ sha: z.string() })
 const commit = z.object({ message: z.string(), tree: made })
 const content = z.object({ type: z.string(), encoding: z.string(), content: z.string() })
-const entries = z.array(z.object({ path: z.string(), type: z.string() }))
+const changedFiles = z.array(z.object({ filename: z.string(), status: z.string() }))
 
 const pullRequest = z.object({
   number: z.number(),
@@ -133,14 +134,6 @@ class GitHub implements Host {
     return Buffer.from(found.data.content, 'base64').toString('utf8')
   }
 
-  async list(ref: string, folder: string): Promise<readonly string[]> {
-    const found = await this.#calls.readIfThere(
-      this.#contents('listing the rules folder', ref, folder),
-      entries,
-    )
-    return (found ?? []).filter(({ type }) => type === 'file').map(({ path }) => path)
-  }
-
   async push({ branch, base, was, files, message }: HostPush): Promise<'pushed' | 'moved'> {
     const sha = await this.#newCommit(base, files, message)
     const answer = await (was === null
@@ -183,6 +176,19 @@ class GitHub implements Host {
     const step = 'reading the pull request'
     const found = await this.#calls.readIfThere({ step, method: 'GET', path }, pullRequest)
     return found === null ? null : pullOf(found)
+  }
+
+  async changed(number: number): Promise<Listed> {
+    const paths: string[] = []
+    const step = 'listing the files of the pull request'
+    for (let page = 1; page <= maxFilePages; page++) {
+      const path = `${this.#path}/pulls/${number}/files?per_page=100&page=${page}`
+      const answer = await this.#calls.answer({ step, method: 'GET', path }, [200])
+      const found = await this.#calls.decoded(answer, changedFiles)
+      paths.push(...found.filter(({ status }) => status !== 'removed').map((each) => each.filename))
+      if (!/\brel="next"/.test(answer.header('link') ?? '')) return { paths, isWhole: true }
+    }
+    return { paths, isWhole: false }
   }
 
   async open(branch: string, base: HostBase, text: PullText): Promise<Pull | null> {

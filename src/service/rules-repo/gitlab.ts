@@ -5,7 +5,8 @@ import type { OutgoingHttp } from '../outgoing/http.ts'
 import type { Host, HostBase, HostHead, HostPush, Pull } from './code-host.ts'
 import { CodeHost } from './code-host.ts'
 import type { HostRequest, HostStep } from './host-call.ts'
-import { HostCalls, json, Refused } from './host-call.ts'
+import { HostCalls, json, maxFilePages, Refused } from './host-call.ts'
+import type { Listed } from './paths.ts'
 import type { Facts, ProviderCall } from './provider.ts'
 import type { PullText } from './wording.ts'
 
@@ -41,7 +42,7 @@ const projectShape = z.object({
 
 const branchShape = z.object({ commit: z.object({ id: z.string(), message: z.string() }) })
 const fileShape = z.object({ content: z.string(), encoding: z.string() })
-const treeShape = z.array(z.object({ path: z.string(), type: z.string() }))
+const changedFiles = z.array(z.object({ new_path: z.string(), deleted_file: z.boolean() }))
 
 const mergeRequest = z.object({
   iid: z.number(),
@@ -55,9 +56,6 @@ const mergeRequest = z.object({
   sha: z.string().nullish(),
   description: z.string().nullish(),
 })
-
-/** Pages of a folder that are read; a hundred entries each. */
-const maxPages = 20
 
 /** GitLab's REST API, version 4. Only branches of our own are ever written to. */
 class GitLab implements Host {
@@ -112,21 +110,6 @@ class GitLab implements Host {
     return found.encoding === 'base64' ? Buffer.from(found.content, 'base64').toString('utf8') : ''
   }
 
-  async list(ref: string, folder: string): Promise<readonly string[]> {
-    const paths: string[] = []
-    for (let page = 1; page <= maxPages; page++) {
-      const query = new URLSearchParams({ path: folder, ref, per_page: '100', page: String(page) })
-      const address = `/repository/tree?${query.toString()}`
-      const request = this.#get('listing the rules folder', address)
-      const answer = await this.#calls.answer(request, [200, 404])
-      if (answer.status === 404) return paths
-      const found = await this.#calls.decoded(answer, treeShape)
-      paths.push(...found.filter(({ type }) => type === 'blob').map(({ path }) => path))
-      if ((answer.header('x-next-page') ?? '') === '') return paths
-    }
-    return paths
-  }
-
   async push({ branch, base, was, files, message }: HostPush): Promise<'pushed' | 'moved'> {
     const actions: object[] = []
     for (const { path, content } of files) {
@@ -170,6 +153,19 @@ class GitLab implements Host {
       mergeRequest,
     )
     return found === null ? null : pullOf(found)
+  }
+
+  async changed(number: number): Promise<Listed> {
+    const paths: string[] = []
+    for (let page = 1; page <= maxFilePages; page++) {
+      const address = `/merge_requests/${number}/diffs?per_page=100&page=${page}`
+      const request = this.#get('listing the files of the pull request', address)
+      const answer = await this.#calls.answer(request, [200])
+      const found = await this.#calls.decoded(answer, changedFiles)
+      paths.push(...found.filter((each) => !each.deleted_file).map((each) => each.new_path))
+      if ((answer.header('x-next-page') ?? '') === '') return { paths, isWhole: true }
+    }
+    return { paths, isWhole: false }
   }
 
   async open(branch: string, base: HostBase, text: PullText): Promise<Pull | null> {

@@ -27,7 +27,7 @@ export type HostStep =
   | 'reading a branch'
   | 'reading a commit'
   | 'reading a file'
-  | 'listing the rules folder'
+  | 'listing the files of the pull request'
   | 'writing the files'
   | 'making the commit'
   | 'making the branch'
@@ -53,6 +53,9 @@ export interface HostAnswer extends OutgoingAnswer {
   readonly json: unknown
   readonly watched: Watched
 }
+
+/** Files of one pull request that are asked for: in so many pages of a hundred. GitLab itself tells of no more. */
+export const maxFilePages = 10
 
 /** Calls to one code host on behalf of one caller. */
 export class HostCalls {

@@ -1,6 +1,6 @@
 import { SvcError } from '../../core/error.ts'
 import type { RuleId } from '../../core/id.ts'
-import type { ForwardFile } from './provider.ts'
+import type { ForwardFile, Found } from './provider.ts'
 import { names } from './provider.ts'
 import { isFileOf, readRuleFile, rulesFolder } from './rule-file.ts'
 import { tailOf } from './slug.ts'
@@ -43,6 +43,13 @@ async function freePath(
 /** Most files that are read to find one that was renamed in review. */
 const maxLooked = 100
 
+/** Where a file may have been moved to. */
+export interface Listed {
+  readonly paths: readonly string[]
+  /** False where there may be more of them than were told. */
+  readonly isWhole: boolean
+}
+
 /**
  * A rule's file: where it was put, else wherever a reviewer moved it. One that names no rule any more, because its
  * front matter was taken out or broken, still counts where it was put.
@@ -50,17 +57,19 @@ const maxLooked = 100
 export async function foundFile(
   rule: { readonly id: RuleId; readonly path: string },
   read: ReadFile,
-  list: () => Promise<readonly string[]>,
-): Promise<string | null> {
+  list: () => Promise<Listed>,
+): Promise<Found> {
   const here = await read(rule.path)
-  if (here !== null && isFileOf(here, rule.id)) return here
+  if (here !== null && isFileOf(here, rule.id)) return { text: here, isSure: true }
   const tail = tailOf(rule.id)
-  const others = (await list()).filter((path) => path !== rule.path && path.endsWith('.md'))
+  const { paths, isWhole } = await list()
+  const others = paths.filter((path) => path !== rule.path && path.endsWith('.md'))
   // A renamed file mostly keeps the end of the id.
   const likely = others.toSorted((a, b) => Number(b.includes(tail)) - Number(a.includes(tail)))
   for (const path of likely.slice(0, maxLooked)) {
     const text = await read(path)
-    if (text !== null && isFileOf(text, rule.id)) return text
+    if (text !== null && isFileOf(text, rule.id)) return { text, isSure: true }
   }
-  return here !== null && readRuleFile(here).id === null ? here : null
+  if (here !== null && readRuleFile(here).id === null) return { text: here, isSure: true }
+  return { text: null, isSure: isWhole && others.length <= maxLooked }
 }

@@ -90,9 +90,15 @@ export interface Looked {
   readonly rules: readonly { readonly id: RuleId; readonly path: string }[]
 }
 
+/** A rule's file as it was merged; null where there is none, which is sure only once everything was looked at. */
+export interface Found {
+  readonly text: string | null
+  readonly isSure: boolean
+}
+
 /**
- * `merged`: the files on the default branch by rule, null for one that was taken out. `unknown`: neither pull
- * request nor branch can be found, which says nothing about what people decided.
+ * `merged`: the files on the default branch by rule, null for one that was taken out. `unknown`: the pull request, its
+ * branch or a file that was merged cannot be found, which says nothing about what people decided.
  */
 export type Outcome =
   | { readonly state: 'open' | 'closed' | 'unknown' }

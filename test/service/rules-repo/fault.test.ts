@@ -30,7 +30,10 @@ const faults: readonly (readonly [Fault, object])[] = [
 const steps: readonly (readonly [RegExp, string])[] = [
   [/^GET .*\/(?:git\/ref|branches)\//, 'reading a branch'],
   [/^GET .*\/git\/commits\//, 'reading a commit'],
-  [/^GET .*\/(?:contents\/rules|repository\/tree)$/, 'listing the rules folder'],
+  [
+    /^GET .*\/(?:pulls|merge_requests)\/\d+\/(?:files|diffs)$/,
+    'listing the files of the pull request',
+  ],
   [/^GET .*\/(?:contents|files)\//, 'reading a file'],
   [/^POST .*\/git\/trees$/, 'writing the files'],
   [/^POST .*\/git\/commits$/, 'making the commit'],

@@ -28,7 +28,9 @@ export const rulesSync = command({
       `${report.open} still open.`,
     ])
     for (const id of total.unknown) {
-      await warn(`${id}: its pull request cannot be found any more (svc review discard ${id})`)
+      await warn(
+        `${id}: its pull request or its file cannot be found any more (svc review discard ${id})`,
+      )
     }
   },
 })
