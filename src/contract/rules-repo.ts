@@ -69,7 +69,19 @@ const syncReport = z.object({
   unknown: z
     .array(z.string())
     .describe(
-      'rules whose pull request or branch can no longer be found, so nothing is known of them',
+      'rules whose pull request, branch or merged file cannot be found, so nothing is known of them',
+    ),
+  failed: z
+    .array(
+      z.object({
+        rules: z.array(z.string()),
+        place: z.string().describe('address of the pull request, or name of the branch'),
+        code: z.string(),
+        message: z.string(),
+      }),
+    )
+    .describe(
+      'pull requests that could not be looked at; when that is so of all, it is the answer',
     ),
   remaining: z
     .number()

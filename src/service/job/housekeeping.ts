@@ -57,6 +57,9 @@ function syncRules(rulesRepo: RulesRepo): JobHandler {
     if (organisationId === null) return
     for (let n = 0; n < maxSweeps && !signal.aborted; n++) {
       const report = await rulesRepo.sync(organisationId).catch(unlessDisconnected)
+      const [failed] = report?.failed ?? []
+      // The job is tried again: those are the last it looks at then.
+      if (failed !== undefined) throw new SvcError('rules_repo.unreachable', failed.message)
       if (report === null || report.remaining === 0 || report.checked === 0) return
       await heartbeat()
     }

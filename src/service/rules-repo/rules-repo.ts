@@ -85,7 +85,10 @@ export class RulesRepo {
     return closeProposal(store, connected, proposal, this.#patience())
   }
 
-  /** Looks after every open pull request of an organisation. Throws `not_found` when nothing is connected. */
+  /**
+   * Looks after every open pull request of an organisation; the report names those that could not be looked at. Throws
+   * `not_found` when nothing is connected, and what went wrong when not one of them could be looked at.
+   */
   async sync(organisationId: OrganisationId): Promise<WireSyncReport> {
     const connected = await this.connections.of(organisationId)
     if (connected === null) throw notConnected()
@@ -96,11 +99,16 @@ export class RulesRepo {
     const patience = this.#patience()
     const { clock, requestMs } = this.#work
     const isLate = () => clock.now().getTime() + requestMs > patience.deadlineMs
-    const settled = await inParallel(open, syncedAtOnce, isLate, (each) =>
-      settle(this.#work, connected, each, patience),
+    const looked = await inParallel(open, syncedAtOnce, isLate, (proposal) =>
+      settle(this.#work, connected, proposal, patience).catch((thrown: unknown) =>
+        failedAt(proposal, thrown),
+      ),
     )
+    const failed = looked.filter((each) => each.state === 'failed')
+    const [first] = failed
+    if (first !== undefined && failed.length === looked.length) throw first.reason
     const { rules, unchecked } = await store.proposals.count(organisationId, repository, since)
-    return { ...reportOf(settled), open: rules, remaining: unchecked }
+    return { ...reportOf(looked), open: rules, remaining: unchecked }
   }
 
   /** Gives one pull request's rules the end it has come to; null when it is none of ours, or was settled before. */
@@ -132,19 +140,41 @@ export function notConnected(): SvcError {
   })
 }
 
-function reportOf(settled: readonly Settled[]): Omit<WireSyncReport, 'open' | 'remaining'> {
-  const decided = settled.flatMap((each) => (each.state === 'decided' ? [each] : []))
-  const unknown = settled.flatMap((each) => (each.state === 'unknown' ? each.rules : []))
+/** A pull request that could not be looked at; what was found at the others stands. */
+interface Failed {
+  readonly state: 'failed'
+  readonly proposal: Proposal
+  readonly reason: SvcError
+}
+
+/** Throws again what is no refusal of the repository's, but a fault of ours. */
+function failedAt(proposal: Proposal, thrown: unknown): Failed {
+  if (!(thrown instanceof SvcError)) throw thrown
+  return { state: 'failed', proposal, reason: thrown }
+}
+
+function reportOf(
+  looked: readonly (Settled | Failed)[],
+): Omit<WireSyncReport, 'open' | 'remaining'> {
+  const decided = looked.flatMap((each) => (each.state === 'decided' ? [each] : []))
+  const unknown = looked.flatMap((each) => (each.state === 'unknown' ? each.rules : []))
+  const failed = looked.flatMap((each) => (each.state === 'failed' ? [each] : []))
   return {
-    checked: settled.length,
+    checked: looked.length - failed.length,
     approved: decided.flatMap(({ approved }) => approved),
     rejected: decided.flatMap(({ rejected }) => rejected),
     superseded: decided.flatMap(({ superseded }) => superseded),
     unknown: unknown.map(({ id }) => id),
+    failed: failed.map(({ proposal: { rules, url, branch }, reason: { code, message } }) => ({
+      rules: rules.map(({ id }) => id),
+      place: url ?? branch,
+      code,
+      message,
+    })),
   }
 }
 
-/** The answers in order, as many as there is time for. The first failure ends it, once what is under way has ended. */
+/** The answers in order, as many as there is time for. A failure ends it, once what is under way has ended. */
 async function inParallel<T, U>(
   items: readonly T[],
   width: number,

@@ -22,10 +22,28 @@ export type Settled =
 /**
  * Looks a proposal up where it was made and gives its rules the end it has come to: merged ones are approved in
  * the wording that was merged, closed ones rejected. What an event or anybody else says is never taken for it. One
- * that is open still and has none but withdrawn rules is closed.
+ * that is open still and has none but withdrawn rules is closed. However it goes, it is the last to be looked at again.
  */
 export async function settle(
-  { store, gate }: { readonly store: Store; readonly gate: Gate },
+  work: SettleWork,
+  connected: Connected,
+  proposal: Proposal,
+  patience: Patience,
+): Promise<Settled> {
+  try {
+    return await settled(work, connected, proposal, patience)
+  } finally {
+    await work.store.proposals.checked(proposal.id, new Date())
+  }
+}
+
+interface SettleWork {
+  readonly store: Store
+  readonly gate: Gate
+}
+
+async function settled(
+  { store, gate }: SettleWork,
   connected: Connected,
   proposal: Proposal,
   patience: Patience,
@@ -34,7 +52,6 @@ export async function settle(
   const outcome = await telling(store, proposal, (troubles) =>
     connected.provider.look(lookedFor(proposal), { ...patience, troubles }),
   )
-  await store.proposals.checked(proposal.id, new Date())
   if (outcome.state === 'unknown') return { state: 'unknown', rules }
   if (outcome.state === 'open') {
     if (!(await areWithdrawn(store, proposal))) return { state: 'open' }

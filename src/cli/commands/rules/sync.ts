@@ -1,5 +1,6 @@
 import type { WireSyncReport } from '../../../contract/rules-repo.ts'
 import { command } from '../../command.ts'
+import { printableLine } from '../../printable.ts'
 
 /** Calls of one run; each looks at a hundred pull requests or works for half a minute. */
 const maxCalls = 200
@@ -13,12 +14,16 @@ export const rulesSync = command({
     ['svc rules sync', 'After merging'],
     ['svc rules sync --json', 'What changed, for a script'],
   ],
-  async run(_input, { service, out, warn }) {
+  async run(_input, { service, out, warn, setExit }) {
     const { api } = await service()
     let total = await api.syncRulesRepo()
+    let broken: unknown = null
     for (let n = 1; n < maxCalls && total.remaining > 0; n++) {
-      const next = await api.syncRulesRepo()
-      if (next.checked === 0) break
+      const next = await api.syncRulesRepo().catch((thrown: unknown) => {
+        broken = thrown
+        return null
+      })
+      if (next === null || next.checked === 0) break
       total = sum(total, next)
     }
     await out(total, (report) => [
@@ -32,6 +37,12 @@ export const rulesSync = command({
         `${id}: its pull request or its file cannot be found any more (svc review discard ${id})`,
       )
     }
+    for (const { place, message } of total.failed) {
+      await warn(printableLine(`${place}: not looked at: ${message}`))
+    }
+    // What was settled before it broke is told first: nothing tells it again.
+    if (broken !== null) throw broken
+    if (total.failed.length > 0) setExit(5)
   },
 })
 
@@ -42,6 +53,7 @@ function sum(a: WireSyncReport, b: WireSyncReport): WireSyncReport {
     rejected: [...a.rejected, ...b.rejected],
     superseded: [...a.superseded, ...b.superseded],
     unknown: [...new Set([...a.unknown, ...b.unknown])],
+    failed: [...a.failed, ...b.failed],
     open: b.open,
     remaining: b.remaining,
   }
