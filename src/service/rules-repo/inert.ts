@@ -7,8 +7,18 @@ const joiner = '\u2060'
  * when it is squashed.
  */
 export function inert(text: string): string {
+  return withoutReferences(text.replaceAll(/@(?=[\p{L}\p{N}_[-])/gu, `@${joiner}`))
+}
+
+/** The same for a source. In the middle of a word an @ mentions nobody, and a Message-ID is looked for as it is. */
+export function inertSource(text: string): string {
+  return withoutReferences(
+    text.replaceAll(/(?<![\p{L}\p{N}_])@(?=[\p{L}\p{N}_[-])/gu, `@${joiner}`),
+  )
+}
+
+function withoutReferences(text: string): string {
   return text
-    .replaceAll(/@(?=[\p{L}\p{N}_[-])/gu, `@${joiner}`)
     .replaceAll(/([#!&])(?=\d)/g, `$1${joiner}`)
     .replaceAll(/\bGH-(?=\d)/gi, (reference) => reference + joiner)
     .replaceAll(

@@ -1,5 +1,5 @@
 import type { Rule } from '../../storage/rule-row.ts'
-import { fenced, inert, visible } from './inert.ts'
+import { fenced, inert, inertSource, visible } from './inert.ts'
 
 /** What a pull request says. */
 export interface PullText {
@@ -37,7 +37,11 @@ function subjectOf(rules: readonly Worded[]): string {
 }
 
 function commitMessageOf(subject: string, rules: readonly Worded[]): string {
-  const sources = rules.map(({ rule }) => `Source: ${plainSource(rule.source?.value ?? null)}`)
+  const sources = rules.flatMap(({ rule: { source, sources: others } }) => {
+    const all = [...(source === null ? [] : [source]), ...others]
+    if (all.length === 0) return ['Source: none']
+    return all.map(({ value }) => `Source: ${plainSource(value)}`)
+  })
   const trailers = rules.map(({ rule, wording }) => trailerOf(rule.id, wording))
   return `${subject}\n\n${[...new Set(sources)].join('\n')}\n\n${trailers.join('\n')}\n`
 }
@@ -59,15 +63,24 @@ function descriptionOf(rules: readonly Worded[], actor: string): string {
       ? 'A draft rule, submitted for review. Merging approves it, closing rejects it. Edits to the file count.'
       : `${rules.length} draft rules, submitted for review. Merging approves them, closing rejects them. Edits to the files count; a file taken out rejects its rule.`
   const marker = `<!-- svc ${rules.map(({ rule, wording }) => `${rule.id}@${wording}`).join(' ')} -->`
-  const parts: string[] = [head]
-  let length = head.length + marker.length
-  for (const each of rules) {
-    const full = sectionOf(each, actor)
-    const part = length + full.length > maxDescription ? shortSectionOf(each) : full
-    length += part.length
-    parts.push(part)
+  const sections = fitting(rules, maxDescription - head.length - marker.length, actor)
+  return [head, ...sections, marker].join('\n\n')
+}
+
+/** A section for each rule: of the least for all, then of the facts for as many as there is room for, then the text. */
+function fitting(rules: readonly Worded[], length: number, actor: string): readonly string[] {
+  const sections = rules.map(shortSectionOf)
+  let room = length - sections.join('').length
+  for (const widen of [factsOf, sectionOf]) {
+    for (const [n, rule] of rules.entries()) {
+      const wider = widen(rule, actor)
+      const more = wider.length - (sections[n]?.length ?? 0)
+      if (more > room) continue
+      sections[n] = wider
+      room -= more
+    }
   }
-  return [...parts, marker].join('\n\n')
+  return sections
 }
 
 /** The wordings a description says it is about; null when somebody took the mark out. */
@@ -85,12 +98,19 @@ export function wordingsIn(description: string): ReadonlyMap<string, string> | n
   )
 }
 
-function sectionOf({ rule, path }: Worded, actor: string): string {
-  const text = `${visible(rule.title.value)}\n\n${visible(rule.body.value)}`
+function sectionOf(worded: Worded, actor: string): string {
+  const { title, body } = worded.rule
+  const text = `${visible(title.value)}\n\n${visible(body.value)}`
+  return `${fenced(inert(text))}\n\n${factLines(worded, actor)}`
+}
+
+function factsOf(worded: Worded, actor: string): string {
+  return `${shortSectionOf(worded)}\n${factLines(worded, actor)}`
+}
+
+function factLines({ rule, path }: Worded, actor: string): string {
   const sources = rule.sources.map((source) => `- Also stated at: ${linkOf(source.value)}`)
   return [
-    fenced(inert(text)),
-    '',
     `- Source: ${rule.source === null ? 'none was given' : linkOf(rule.source.value)}`,
     ...sources,
     `- From: ${wordOf(rule.connector ?? rule.origin)}`,
@@ -102,7 +122,7 @@ function sectionOf({ rule, path }: Worded, actor: string): string {
 }
 
 function shortSectionOf({ rule, path }: Worded): string {
-  return `- ${wordOf(rule.id)}: see ${wordOf(path)}, there is no room for it here`
+  return `${wordOf(rule.id)}: see ${wordOf(path)}, there is no room for it here`
 }
 
 /** How many of each kind. */
@@ -117,17 +137,20 @@ function maskedKinds({ redactions }: Rule): string {
 function linkOf(source: string): string {
   return /^https?:\/\/[^\s<>"'`\\\u0000-\u001f\u007f-\u009f]+$/i.test(source)
     ? `<${source}>`
-    : wordOf(source)
+    : codeOf(source, inertSource)
 }
 
-function plainSource(source: string | null): string {
-  if (source === null) return 'none'
+function plainSource(source: string): string {
   const line = visible(source).replaceAll('\n', ' ')
-  return /^https?:\/\/\S+$/i.test(line) ? line.replaceAll('@', '%40') : inert(line)
+  return /^https?:\/\/\S+$/i.test(line) ? line.replaceAll('@', '%40') : inertSource(line)
 }
 
 /** One line as code. */
 function wordOf(text: string): string {
-  const line = inert(visible(text).replaceAll('\n', ' ')).replaceAll('`', "'")
+  return codeOf(text, inert)
+}
+
+function codeOf(text: string, made: (text: string) => string): string {
+  const line = made(visible(text).replaceAll('\n', ' ')).replaceAll('`', "'")
   return `\`${line}\``
 }

@@ -249,6 +249,38 @@ describe('the words of a pull request', () => {
     )
   })
 
+  it('leave a Message-ID as it is, to be looked for, and still mention nobody', () => {
+    const said = (source: string) => {
+      const { description, commitMessage } = pullText([worded(ruleOf('t', 'b', source))], 'k')
+      return description + commitMessage
+    }
+    const mail = said('mid:export-2@mail.example.com')
+    expect(mail).toContain('- Source: `mid:export-2@mail.example.com`')
+    expect(mail).toContain('\nSource: mid:export-2@mail.example.com\n')
+    expect(said('to @some #1')).not.toMatch(/@some|#1/)
+  })
+
+  it('name every source in the commit message', () => {
+    const sources = ['https://example.com/2', 'https://example.com/3'].map(mintMasked)
+    const rule = { ...ruleOf('t', 'b', 'https://example.com/1'), sources }
+    expect(pullText([worded(rule)], 'k').commitMessage).toContain(
+      '\nSource: https://example.com/1\nSource: https://example.com/2\nSource: https://example.com/3\n\n',
+    )
+  })
+
+  it('drop texts before they drop where a rule came from', () => {
+    const source = (n: number) => `https://example.com/${n}`
+    const rules = Array.from({ length: 50 }, (_, n) =>
+      worded(ruleOf('t', 'x'.repeat(1_500), source(n))),
+    )
+    const { description } = pullText(rules, 'key_1')
+    expect(description.length).toBeLessThan(65_000)
+    for (const n of rules.keys()) expect(description).toContain(`- Source: <${source(n)}>`)
+    expect(description.match(/- Masked: email 1/g)).toHaveLength(50)
+    expect(description).toContain('x'.repeat(1_500))
+    expect(description).toContain('there is no room for it here')
+  })
+
   it('stay within what hosts take', () => {
     const rules = Array.from({ length: 50 }, () => worded(ruleOf('t', 'x'.repeat(8_000))))
     const { description } = pullText(rules, 'key_1')
