@@ -1,6 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { OrganisationId, RuleId } from '../core/id.ts'
-import type { Database } from './database.ts'
+import type { Database, Tables } from './database.ts'
 import type { Proposal } from './proposal-row.ts'
 import { readProposal } from './proposal-row.ts'
 import { storedId } from './row.ts'
@@ -13,7 +14,10 @@ export class OpenProposals {
     this.#database = database
   }
 
-  /** Open proposals in a repository, those not looked at for the longest time first. */
+  /**
+   * Proposals in a repository that something is to be done about, those not looked at for the longest time first: open
+   * ones, and those that broke off and whose rules nobody wants any more.
+   */
   async open(
     organisationId: OrganisationId,
     repository: string,
@@ -25,7 +29,7 @@ export class OpenProposals {
       .select('id')
       .where('organisation_id', '=', organisationId)
       .where('repository', '=', repository)
-      .where('state', '=', 'open')
+      .where((where) => where.or([where('state', '=', 'open'), isAbandoned(where)]))
       .where((where) =>
         where.or([where('checked_at', 'is', null), where('checked_at', '<', notSince)]),
       )
@@ -80,20 +84,17 @@ export class OpenProposals {
     return this.#read(row)
   }
 
-  /** The open proposal of a rule in review. */
-  async byRule(
-    organisationId: OrganisationId,
-    repository: string,
-    ruleId: RuleId,
-  ): Promise<Proposal | null> {
+  /** What stands of a rule in whatever repository: its open proposal, else one that broke off and nobody works at. */
+  async byRule(organisationId: OrganisationId, ruleId: RuleId): Promise<Proposal | null> {
     const row = await this.#database
       .selectFrom('proposals')
       .innerJoin('proposal_rules', 'proposal_rules.proposal_id', 'proposals.id')
       .select('proposals.id')
       .where('organisation_id', '=', organisationId)
-      .where('repository', '=', repository)
-      .where('state', '=', 'open')
       .where('rule_id', '=', ruleId)
+      .where((where) => where.or([where('state', '=', 'open'), isBrokenOff(where)]))
+      .orderBy('state')
+      .orderBy('proposals.id', 'desc')
       .executeTakeFirst()
     return this.#read(row)
   }
@@ -101,4 +102,24 @@ export class OpenProposals {
   async #read(row: { readonly id: string } | undefined): Promise<Proposal | null> {
     return row === undefined ? null : readProposal(this.#database, storedId('prop', row.id))
   }
+}
+
+/** Begun, not brought to its end, and in nobody's hands. */
+function isBrokenOff(where: ExpressionBuilder<Tables, 'proposals'>): Expression<SqlBool> {
+  const now = new Date().toISOString()
+  return where.and([
+    where('state', '=', 'opening'),
+    where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]),
+  ])
+}
+
+/** Broken off, and not one of its rules is to be submitted any more. */
+function isAbandoned(where: ExpressionBuilder<Tables, 'proposals'>): Expression<SqlBool> {
+  const wanted = where
+    .selectFrom('proposal_rules')
+    .innerJoin('rules', 'rules.id', 'proposal_rules.rule_id')
+    .select('rules.id')
+    .whereRef('proposal_rules.proposal_id', '=', 'proposals.id')
+    .where('rules.status', '!=', 'rejected')
+  return where.and([isBrokenOff(where), where.not(where.exists(wanted))])
 }

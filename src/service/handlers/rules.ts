@@ -5,7 +5,7 @@ import type { RuleStatus } from '../../core/rule.ts'
 import { ruleTransitions } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { WireMovedRule, WireRule } from '../../contract/rules.ts'
-import type { PullRequest, Rule } from '../../storage/rule-row.ts'
+import type { Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
 import { fingerprint, maskArrival, maskNote, mostOf } from '../arrival.ts'
 import type { Principal } from '../auth.ts'
@@ -13,8 +13,7 @@ import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { cursorOf, parseCursor } from '../page.ts'
 import { historyOf } from '../rules-repo/history.ts'
-import type { Withdrawn } from '../rules-repo/provider.ts'
-import type { RulesRepo } from '../rules-repo/rules-repo.ts'
+import type { Left, RulesRepo } from '../rules-repo/rules-repo.ts'
 import { changedMeanwhile, notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
 import { keyDigest, keyReused, replayed } from './replay.ts'
@@ -149,7 +148,9 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
       const version = versionRead(rule, header('if-match'))
       const note = maskNote(gate, body.note)
       const rejected = await move(store, principal, rule, 'rejected', note, version)
-      return { status: 200, body: wireMoved(rejected, await withdrawn(repo, rule)) }
+      // The withdrawal stands when its pull request cannot be closed.
+      const left = await repo.withdraw(rule)
+      return { status: 200, body: wireMoved(rejected, left === null ? null : leftNotice(left)) }
     },
 
     deprecateRule: async ({ principal, params, body }) => {
@@ -237,24 +238,15 @@ function noticeOf({ pullRequest }: Rule): string {
   return `Branch ${pullRequest.branch}: merge it to approve, then svc rules sync`
 }
 
-/** The pull request of a withdrawn rule is closed, too; the withdrawal stands when that cannot be done. */
-async function withdrawn(repo: RulesRepo, rule: Rule): Promise<string | null> {
-  if (rule.status !== 'in_review' || rule.pullRequest === null) return null
-  try {
-    return leftNotice(await repo.withdraw(rule), rule.pullRequest)
-  } catch (thrown) {
-    if (!(thrown instanceof SvcError)) throw thrown
-    return `Its pull request could not be closed; svc rules sync tries again: ${rule.pullRequest.url}`
-  }
-}
-
 /** What is left of a withdrawn rule's pull request, and what to do about it. */
-function leftNotice(withdrawn: Withdrawn | 'shared', { url, branch }: PullRequest): string | null {
-  switch (withdrawn) {
-    case 'closed':
-      return null
+function leftNotice({ state, branch, place }: Left): string {
+  switch (state) {
+    case 'failed':
+      return `Its pull request could not be closed; svc rules sync tries again: ${place}`
     case 'shared':
-      return `Its pull request holds other rules and stays open; take its file out there: ${url}`
+      return `Its pull request holds other rules and stays open; take its file out there: ${place}`
+    case 'elsewhere':
+      return `Its pull request is in a repository that is not connected now and stays open; close it there, or its file can still be merged: ${place}`
     case 'theirs':
       return `Branch ${branch} holds commits of others and stays; delete it, or its file can still be merged`
     case 'checked_out':

@@ -129,10 +129,11 @@ export class CodeHost implements RulesProvider {
     return isSure ? { state: 'merged', files } : { state: 'unknown' }
   }
 
-  async withdraw({ branch, number }: Looked, call: ProviderCall): Promise<Withdrawn> {
+  async withdraw({ branch, number, rules }: Looked, call: ProviderCall): Promise<Withdrawn> {
     const host = this.#open(call)
-    const pull = await pullFrom(host, branch, number)
-    if (pull?.state === 'open') await host.close(number)
+    const pull =
+      number === 0 ? await openPullOf(host, branch, rules) : await pullFrom(host, branch, number)
+    if (pull?.state === 'open') await host.close(pull.number)
     return 'closed'
   }
 
@@ -179,6 +180,20 @@ async function pullFrom(host: Host, branch: string, number: number): Promise<Pul
   const pull = await host.pull(number)
   if (pull === null) await host.pulls(branch)
   return pull
+}
+
+/** The open pull request from a branch, if its mark names one of these rules. */
+async function openPullOf(
+  host: Host,
+  branch: string,
+  rules: Looked['rules'],
+): Promise<Pull | null> {
+  const pulls = await host.pulls(branch)
+  const isOurs = ({ description }: Pull) => {
+    const wordings = wordingsIn(description)
+    return rules.some(({ id }) => wordings?.has(id) === true)
+  }
+  return pulls.find((pull) => pull.state === 'open' && isOurs(pull)) ?? null
 }
 
 /** What the pull request brought. A file it brought to where there is none now has gone elsewhere by other ways. */

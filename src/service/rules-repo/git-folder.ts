@@ -95,16 +95,17 @@ export class GitFolder implements RulesProvider {
     })
   }
 
-  async withdraw({ branch, commit }: Looked, call: ProviderCall): Promise<Withdrawn> {
+  async withdraw({ branch, commit, rules }: Looked, call: ProviderCall): Promise<Withdrawn> {
     const { signal } = call
     return asUnreachable('removing the branch', call, async () => {
       const git = await this.#open(signal)
       const head = await git.head(branch)
-      if (commit === null || head === null) return 'closed'
+      if (head === null) return 'closed'
       // Only as it was put there: what people have added to it is theirs.
-      if (head !== commit) return 'theirs'
+      const isAsPut = commit === null ? await isOwn(git, head, rules) : head === commit
+      if (!isAsPut) return 'theirs'
       if (await git.isCheckedOut(branch)) return 'checked_out'
-      return (await git.remove(branch, commit)) ? 'closed' : 'theirs'
+      return (await git.remove(branch, head)) ? 'closed' : 'theirs'
     })
   }
 
@@ -175,6 +176,12 @@ async function ownership(
     if (text === null || !isFileOf(text, rule.id)) return 'foreign'
   }
   return 'as it should be'
+}
+
+/** Whether a commit is ours and about one of these rules. */
+async function isOwn(git: Git, commit: string, rules: Looked['rules']): Promise<boolean> {
+  const trailers = trailersIn(await git.message(commit))
+  return rules.some(({ id }) => trailers.has(id))
 }
 
 /** Wherever the default branch has the rule's file. */

@@ -18,7 +18,8 @@ export interface RulesProvider {
   /** What has become of what was put forward. Throws `rules_repo.unreachable`. */
   look(standing: Looked, call: ProviderCall): Promise<Outcome>
   /**
-   * Closes the pull request of rules that were withdrawn, if it is still open. Throws `rules_repo.unreachable`; then
+   * Closes the pull request of rules that were withdrawn, if it is still open; one whose number is not known is looked
+   * for. Throws `rules_repo.unreachable`; then
    * the same call may be made again.
    */
   withdraw(standing: Looked, call: ProviderCall): Promise<Withdrawn>
@@ -85,7 +86,9 @@ export interface Standing {
 /** What was put forward, as it was written down. */
 export interface Looked {
   readonly branch: string
+  /** 0 where nothing is numbered, or nobody knows the number. */
   readonly number: number
+  /** Null where nobody knows it. */
   readonly commit: string | null
   readonly rules: readonly { readonly id: RuleId; readonly path: string }[]
 }

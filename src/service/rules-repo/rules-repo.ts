@@ -15,7 +15,7 @@ import type { RulesRepoOptions } from './connection.ts'
 import { Connections } from './connection.ts'
 import type { Patience, Withdrawn } from './provider.ts'
 import type { Settled } from './settle.ts'
-import { closeProposal, settle } from './settle.ts'
+import { areWithdrawn, closeProposal, settle } from './settle.ts'
 import type { Submitter, Wanted } from './submission.ts'
 import { submitRules } from './submission.ts'
 
@@ -34,6 +34,17 @@ export interface RulesRepoWork {
   readonly requestMs: number
   /** How long a process that died amid a submission keeps its drafts from others. */
   readonly leaseMs: number
+}
+
+/**
+ * What is left of a withdrawn rule's pull request. `shared`: it holds other rules. `elsewhere`: it is in a repository
+ * that is not connected now. `failed`: it could not be closed, which the next sync tries again.
+ */
+export interface Left {
+  readonly state: Exclude<Withdrawn, 'closed'> | 'shared' | 'elsewhere' | 'failed'
+  readonly branch: string
+  /** Address of the pull request, or name of the branch. */
+  readonly place: string
 }
 
 /** Where an organisation's submitted rules go, and what becomes of them there. */
@@ -70,19 +81,23 @@ export class RulesRepo {
     return true
   }
 
-  /** Closes the pull request of a rule that was withdrawn from review, unless it is `shared` with others still there. */
-  async withdraw(rule: Rule): Promise<Withdrawn | 'shared'> {
-    const connected = await this.connections.of(rule.organisationId)
-    if (connected === null || rule.pullRequest === null) return 'closed'
+  /** Closes what was opened for a rule that was withdrawn; null where nothing was, or nothing is left of it. */
+  async withdraw({ organisationId, id }: Rule): Promise<Left | null> {
     const { store } = this.#work
-    const { repository } = connected.record
-    const proposal = await store.proposals.byRule(rule.organisationId, repository, rule.id)
-    if (proposal === null) return 'closed'
-    for (const { id } of proposal.rules) {
-      const other = await store.rules.get(rule.organisationId, id)
-      if (other?.status === 'in_review') return 'shared'
+    const proposal = await store.proposals.byRule(organisationId, id)
+    if (proposal === null) return null
+    const { branch, url } = proposal
+    const left = (state: Left['state']): Left => ({ state, branch, place: url ?? branch })
+    if (!(await areWithdrawn(store, proposal))) return left('shared')
+    try {
+      const connected = await this.connections.of(organisationId)
+      if (connected?.record.repository !== proposal.repository) return left('elsewhere')
+      const withdrawn = await closeProposal(store, connected, proposal, this.#patience())
+      return withdrawn === 'closed' ? null : left(withdrawn)
+    } catch (thrown) {
+      if (!(thrown instanceof SvcError)) throw thrown
+      return left('failed')
     }
-    return closeProposal(store, connected, proposal, this.#patience())
   }
 
   /**

@@ -49,15 +49,15 @@ async function settled(
   patience: Patience,
 ): Promise<Settled> {
   const { rules } = proposal
+  // Nobody is at work on it, so its rules were withdrawn: a draft's own are gone on with by submitting it again.
+  if (proposal.state === 'opening') return closeWithdrawn(store, connected, proposal, patience)
   const outcome = await telling(store, proposal, (troubles) =>
     connected.provider.look(lookedFor(proposal), { ...patience, troubles }),
   )
   if (outcome.state === 'unknown') return { state: 'unknown', rules }
   if (outcome.state === 'open') {
     if (!(await areWithdrawn(store, proposal))) return { state: 'open' }
-    const withdrawn = await closeProposal(store, connected, proposal, patience)
-    if (withdrawn === 'checked_out') return { state: 'open' }
-    return { state: 'decided', approved: [], rejected: [], superseded: [] }
+    return closeWithdrawn(store, connected, proposal, patience)
   }
   const decisions: Decision[] = []
   for (const { id } of rules) {
@@ -68,7 +68,18 @@ async function settled(
   return { state: 'decided', ...decided }
 }
 
-/** Closes the pull request of rules that were withdrawn from review. One that is checked out is left to the next try. */
+async function closeWithdrawn(
+  store: Store,
+  connected: Connected,
+  proposal: Proposal,
+  patience: Patience,
+): Promise<Settled> {
+  const withdrawn = await closeProposal(store, connected, proposal, patience)
+  if (withdrawn === 'checked_out') return { state: 'open' }
+  return { state: 'decided', approved: [], rejected: [], superseded: [] }
+}
+
+/** Closes the pull request of rules that were withdrawn. One that is checked out is left to the next try. */
 export async function closeProposal(
   store: Store,
   { provider }: Connected,

@@ -213,8 +213,7 @@ async function settleNow(
 ): Promise<void> {
   const [first] = rules
   if (first === undefined) return
-  const { repository } = connected.record
-  const open = await store.proposals.byRule(proposal.organisationId, repository, first.id)
+  const open = await store.proposals.byRule(proposal.organisationId, first.id)
   if (open !== null) await settle({ store, gate }, connected, open, patience)
 }
 
