@@ -10,7 +10,7 @@ import { OpenProposals } from './open-proposals.ts'
 import type { Proposal } from './proposal-row.ts'
 import { readProposal } from './proposal-row.ts'
 import { storedId } from './row.ts'
-import { moveRule } from './rule-move.ts'
+import { moveRule, noteLast } from './rule-move.ts'
 import type { PullRequest, Rule } from './rule-row.ts'
 import { storedTroubles } from './trouble-row.ts'
 import type { Writer } from './writer.ts'
@@ -45,6 +45,8 @@ export interface Decision {
   } | null
   readonly pullRequest: PullRequest
   readonly note: MaskedText | null
+  /** In place of `note`, where what an approved rule is to replace is not approved any more. */
+  readonly noteIfLate: MaskedText | null
 }
 
 export interface Decided {
@@ -156,7 +158,7 @@ export class ProposalStore extends OpenProposals {
   }
 
   /**
-   * The pull request stands: its rules go to review, all of them or none. Null when one has changed since it was
+   * The pull request stands: its rules go to review, if they are not there yet, all of them or none. Null when one has changed since it was
    * put forward, and then nothing has been written.
    */
   async opened(
@@ -169,12 +171,12 @@ export class ProposalStore extends OpenProposals {
     try {
       return await this.#writer.write(async (transaction) => {
         const moved: Rule[] = []
-        for (const { id, organisationId, version } of rules) {
+        for (const { id, organisationId, version, status } of rules) {
           const rule = await moveRule(transaction, {
             organisationId,
             id,
             version,
-            from: 'draft',
+            from: status,
             to: 'in_review',
             actor,
             note,
@@ -228,7 +230,7 @@ export class ProposalStore extends OpenProposals {
       const approved: RuleId[] = []
       const rejected: RuleId[] = []
       const superseded: RuleId[] = []
-      for (const { rule, to, text, pullRequest, note } of decisions) {
+      for (const { rule, to, text, pullRequest, note, noteIfLate } of decisions) {
         const { organisationId, id } = rule
         const moved = await moveRule(transaction, {
           organisationId,
@@ -261,6 +263,7 @@ export class ProposalStore extends OpenProposals {
           note: null,
         })
         if (old !== null) superseded.push(old.id)
+        else await noteLast(transaction, id, noteIfLate)
       }
       await transaction
         .updateTable('proposals')

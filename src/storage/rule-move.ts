@@ -59,3 +59,22 @@ export async function moveRule(
     .execute()
   return ruleFromRow(row)
 }
+
+/** Puts another note to the event a rule has just been moved by. */
+export async function noteLast(
+  transaction: Transaction<Tables>,
+  id: RuleId,
+  note: MaskedText | null,
+): Promise<void> {
+  await transaction
+    .updateTable('rule_events')
+    .set({ note: note?.value ?? null })
+    .where('rule_id', '=', id)
+    .where('sequence', '=', (query) =>
+      query
+        .selectFrom('rule_events')
+        .select((each) => each.fn.max<number>('sequence').as('n'))
+        .where('rule_id', '=', id),
+    )
+    .execute()
+}

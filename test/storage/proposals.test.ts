@@ -61,6 +61,7 @@ const approval = (rule: Rule) => ({
   text: { title: mintMasked('new'), body: mintMasked('text'), redactions: {}, flags: [] },
   pullRequest: { ...request, state: 'merged' },
   note: null,
+  noteIfLate: null,
 })
 
 describe.each(engines)('proposals in the %s store', (engine) => {

@@ -125,18 +125,25 @@ function decisionOn(gate: Gate, rule: Rule, proposal: Proposal, outcome: Outcome
     state: outcome.state === 'merged' ? 'merged' : 'closed',
     branch: proposal.branch,
   }
-  if (outcome.state !== 'merged') {
-    return { rule, to: 'rejected', text: null, pullRequest, note: null }
-  }
+  const rejected = { rule, to: 'rejected', text: null, pullRequest, noteIfLate: null } as const
+  if (outcome.state !== 'merged') return { ...rejected, note: null }
   const file = outcome.files.get(rule.id) ?? null
   if (file === null) {
-    const note = maskNote(gate, 'merged without the file of this rule')
-    return { rule, to: 'rejected', text: null, pullRequest, note }
+    return { ...rejected, note: maskNote(gate, 'merged without the file of this rule') }
   }
   const text = mergedText(gate, rule, file)
-  const note =
-    text === null ? maskNote(gate, 'the merged text does not fit a rule; kept as it was') : null
-  return { rule, to: 'approved', text, pullRequest, note }
+  const kept = text === null ? ['the merged text does not fit a rule; kept as it was'] : []
+  const late = 'the rule it replaces was not approved any more, so nothing was superseded'
+  const noteOf = (parts: readonly string[]) =>
+    parts.length === 0 ? null : maskNote(gate, parts.join('; '))
+  return {
+    rule,
+    to: 'approved',
+    text,
+    pullRequest,
+    note: noteOf(kept),
+    noteIfLate: noteOf([...kept, late]),
+  }
 }
 
 /** The merged wording, through the gate again: a reviewer may have written a name. Null when it is no rule's. */

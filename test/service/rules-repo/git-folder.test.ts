@@ -436,6 +436,32 @@ exec git "$@"
     expect((await read(service, old.id)).status).toBe('superseded')
   })
 
+  it('says of a rule that comes second to replace another that nothing was superseded', async () => {
+    const { service, repository } = await connected()
+    const old = await submitted(service)
+    repository.git('merge', '--quiet', old.pull_request?.branch ?? '')
+    await synced(service)
+    const rivals = [
+      await draft(service, { body: 'Refunds need three.', supersedes: old.id }),
+      await draft(service, { body: 'Refunds need four.', supersedes: old.id }),
+    ]
+    const body = { ids: rivals.map(({ id }) => id) }
+    const { items } = (await service.call('POST', '/v1/rules-repo/submit', { body })).body as {
+      items: Rule[]
+    }
+    repository.git('merge', '--quiet', items[0]?.pull_request?.branch ?? '')
+    expect(await synced(service)).toMatchObject({ superseded: [old.id] })
+    const notes: unknown[] = []
+    for (const { id } of rivals) {
+      const told = (await service.call('GET', `/v1/rules/${id}/events`)).body as {
+        items: { to: string; note: string | null }[]
+      }
+      notes.push(told.items.at(-1)?.note ?? null)
+    }
+    const late = 'the rule it replaces was not approved any more, so nothing was superseded'
+    expect(new Set(notes)).toEqual(new Set([null, late]))
+  })
+
   it('takes the branch of a withdrawn rule away', async () => {
     const { service, repository } = await connected()
     const { id } = await submitted(service)
