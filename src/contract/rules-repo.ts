@@ -54,6 +54,9 @@ const rulesRepo = z
         'whether events of the provider can be proved genuine; without a secret `svc rules sync` is the way',
       ),
     open: z.number().describe('rules of this repository whose pull requests are open'),
+    open_elsewhere: z
+      .number()
+      .describe('rules that wait in repositories that are not connected now: nobody looks there'),
     connected_by: z.string(),
     connected_at: z.string(),
   })

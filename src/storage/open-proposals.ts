@@ -45,26 +45,33 @@ export class OpenProposals {
     return proposals
   }
 
-  /** How many rules and pull requests are open; of the latter, how many were not looked at since then. */
+  /**
+   * How many rules and pull requests are open in a repository; of the latter, how many were not looked at since then.
+   * `elsewhere`: rules of the organisation that wait in other repositories.
+   */
   async count(
     organisationId: OrganisationId,
     repository: string,
     notSince: string,
-  ): Promise<{ readonly rules: number; readonly unchecked: number }> {
+  ): Promise<{ readonly rules: number; readonly unchecked: number; readonly elsewhere: number }> {
     const rows = await this.#database
       .selectFrom('proposals')
       .innerJoin('proposal_rules', 'proposal_rules.proposal_id', 'proposals.id')
       .innerJoin('rules', 'rules.id', 'proposal_rules.rule_id')
-      .select(['proposals.id', 'proposals.checked_at'])
+      .select(['proposals.id', 'proposals.repository', 'proposals.checked_at'])
       .where('proposals.organisation_id', '=', organisationId)
-      .where('repository', '=', repository)
       .where('state', '=', 'open')
       .where('rules.status', '=', 'in_review')
       .execute()
+    const here = rows.filter((row) => row.repository === repository)
     const unchecked = new Set(
-      rows.filter(({ checked_at: at }) => at === null || at < notSince).map(({ id }) => id),
+      here.filter(({ checked_at: at }) => at === null || at < notSince).map(({ id }) => id),
     )
-    return { rules: rows.length, unchecked: unchecked.size }
+    return {
+      rules: here.length,
+      unchecked: unchecked.size,
+      elsewhere: rows.length - here.length,
+    }
   }
 
   /** The open proposal behind a pull request's number. */

@@ -158,8 +158,8 @@ export class ProposalStore extends OpenProposals {
   }
 
   /**
-   * The pull request stands: its rules go to review, if they are not there yet, all of them or none. Null when one has changed since it was
-   * put forward, and then nothing has been written.
+   * The pull request stands: its rules go to review, if they are not there yet, all of them or none. Null when one has
+   * changed since it was put forward, and then nothing has been written.
    */
   async opened(
     proposal: Proposal,

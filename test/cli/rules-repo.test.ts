@@ -57,6 +57,34 @@ describe('rules on this device', () => {
     expect(git('for-each-ref', 'refs/heads').trim().split('\n')).toHaveLength(2)
   })
 
+  it('are settled beside one that cannot be looked at, which is named', async () => {
+    const home = temporaryHome()
+    const { host, repository } = await fakeGitHub()
+    const env = { SVC_GITHUB_URL: host.url }
+    await runConnect({ home, env, stdin: githubToken }, { repo: 'acme/rules', tokenStdin: true })
+    const ids = [await drafted(home, 'Ship weekly.'), await drafted(home, 'Ship on Mondays.')]
+    await svc(['review', 'submit', ...ids], { home, env })
+    repository.merge(2)
+    host.fault = ({ path }) => (path.endsWith('/pulls/1') ? 'page' : 'none')
+    expect(await svc(['rules', 'sync'], { home, env })).toMatchObject({
+      code: 5,
+      stdout: `Approved ${ids[1]}.\n1 still open.\n`,
+      stderr: expect.stringContaining('/pull/1: not looked at: GitHub answered'),
+    })
+  })
+
+  it('are missed when another repository is connected while they wait', async () => {
+    const home = temporaryHome()
+    await runConnect({ home }, { path: testRepository().path })
+    const id = await drafted(home, 'Ship weekly.')
+    await svc(['review', 'submit', id], { home })
+    const other = await runConnect({ home }, { path: testRepository().path })
+    expect(other).toMatchObject({ code: 0, stderr: expect.stringContaining('1 rule waits in') })
+    expect((await svc(['rules', 'repo'], { home })).stdout).toContain('elsewhere 1')
+    const again = await svc(['review', 'submit', id], { home })
+    expect(again.stderr).toContain('not connected now')
+  })
+
   it('say that nothing is connected, and how to', async () => {
     const home = temporaryHome()
     for (const words of [

@@ -193,6 +193,7 @@ describe.each(engines)('proposals in the %s store', (engine) => {
     expect(await store.proposals.count(organisationId, repository, since)).toEqual({
       rules: 3,
       unchecked: 0,
+      elsewhere: 0,
     })
   })
 })

@@ -30,6 +30,12 @@ export async function connectRulesRepo(context: Context, flags: RulesRepoFlags):
   const repo = await api.connectRulesRepo(await settingsFrom(context, flags))
   await context.out(repo, (each) => rulesRepoLines(each))
   await context.note('Submitted rules go there now. Next: svc review')
+  if (repo.open_elsewhere > 0) {
+    const waiting = repo.open_elsewhere === 1 ? '1 rule waits' : `${repo.open_elsewhere} rules wait`
+    await context.warn(
+      `${waiting} in a repository that was connected before, where svc rules sync does not look now: connect that one again to have it decided there.`,
+    )
+  }
   if (repo.provider !== 'git' && !repo.has_webhook_secret) {
     await context.note('Without a webhook, svc rules sync tells what was merged.')
   }
@@ -68,6 +74,7 @@ export function rulesRepoLines(repo: WireRulesRepo): readonly string[] {
     `branch    ${printableLine(repo.default_branch)}`,
     `webhook   ${webhookWord(repo)}`,
     `open      ${repo.open}`,
+    ...(repo.open_elsewhere === 0 ? [] : [`elsewhere ${repo.open_elsewhere}`]),
   ]
 }
 

@@ -12,7 +12,7 @@ export function rulesRepoHandlers(store: Store, repo: RulesRepo) {
   const show = async (record: RulesRepoRecord): Promise<WireRulesRepo> => {
     const { organisationId, repository, connectedBy, connectedAt } = record
     const settings = keptSettings.parse(JSON.parse(record.settings))
-    const { rules } = await store.proposals.count(organisationId, repository, '')
+    const { rules, elsewhere } = await store.proposals.count(organisationId, repository, '')
     return {
       provider: settings.provider,
       repo: settings.provider === 'github' ? settings.repo : null,
@@ -22,6 +22,7 @@ export function rulesRepoHandlers(store: Store, repo: RulesRepo) {
       default_branch: settings.defaultBranch,
       has_webhook_secret: repo.connections.hasWebhookSecret(record),
       open: rules,
+      open_elsewhere: elsewhere,
       connected_by: connectedBy,
       connected_at: connectedAt,
     }

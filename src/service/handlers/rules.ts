@@ -14,6 +14,7 @@ import type { Handlers } from '../handler.ts'
 import { cursorOf, parseCursor } from '../page.ts'
 import { historyOf } from '../rules-repo/history.ts'
 import type { Left, RulesRepo } from '../rules-repo/rules-repo.ts'
+import { isToForward } from '../rules-repo/submission.ts'
 import { changedMeanwhile, notAllowed } from '../transition.ts'
 import type { Work } from '../work.ts'
 import { keyDigest, keyReused, replayed } from './replay.ts'
@@ -187,11 +188,15 @@ async function submit(
   version: number | null = null,
 ): Promise<readonly WireMovedRule[]> {
   const drafts = draftsAmong(rules)
-  const read = drafts.map(({ id }) => ({ id, version }))
+  const read = rules.filter(isToForward).map(({ id }) => ({ id, version }))
   const isForward = read.length > 0 && (await repo.submit(principal, read))
   if (!isForward) await moveToReview(store, principal, drafts, version)
   const submitted = await readAgain(store, principal, rules)
-  return submitted.map((rule) => wireMoved(rule, noticeOf(rule)))
+  const moved: WireMovedRule[] = []
+  for (const rule of submitted) {
+    moved.push(wireMoved(rule, noticeOf(rule, await repo.isElsewhere(rule))))
+  }
+  return moved
 }
 
 /** What is still to be submitted. Throws `rule.transition` for a rule that is neither a draft nor in review. */
@@ -232,8 +237,11 @@ async function readAgain(
   return found
 }
 
-function noticeOf({ pullRequest }: Rule): string {
+function noticeOf({ pullRequest }: Rule, isElsewhere: boolean): string {
   if (pullRequest === null) return noRepository
+  if (isElsewhere) {
+    return `Its pull request is in a repository that is not connected now, so svc rules sync does not see it: ${pullRequest.url}`
+  }
   if (pullRequest.number > 0) return `Pull request: ${pullRequest.url}`
   return `Branch ${pullRequest.branch}: merge it to approve, then svc rules sync`
 }
@@ -255,7 +263,7 @@ function leftNotice({ state, branch, place }: Left): string {
 }
 
 const noRepository =
-  'No rules repository is connected, so no pull request was opened. Connect one with: svc connect rules-repo'
+  'No rules repository is connected, so no pull request was opened. Connect one with svc connect rules-repo, then submit it again'
 
 /** A foreign id and an unknown one get the same answer. */
 async function existing(

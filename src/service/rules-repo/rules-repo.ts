@@ -85,7 +85,7 @@ export class RulesRepo {
   async withdraw({ organisationId, id }: Rule): Promise<Left | null> {
     const { store } = this.#work
     const proposal = await store.proposals.byRule(organisationId, id)
-    if (proposal === null) return null
+    if (proposal === null || !isBegun(proposal)) return null
     const { branch, url } = proposal
     const left = (state: Left['state']): Left => ({ state, branch, place: url ?? branch })
     if (!(await areWithdrawn(store, proposal))) return left('shared')
@@ -98,6 +98,15 @@ export class RulesRepo {
       if (!(thrown instanceof SvcError)) throw thrown
       return left('failed')
     }
+  }
+
+  /** Whether a rule waits in a repository that is not connected now, so that nobody looks after it. */
+  async isElsewhere({ organisationId, id }: Rule): Promise<boolean> {
+    const { store } = this.#work
+    const proposal = await store.proposals.byRule(organisationId, id)
+    if (proposal?.state !== 'open') return false
+    const record = await store.rulesRepos.get(organisationId)
+    return record?.repository !== proposal.repository
   }
 
   /**
@@ -153,6 +162,11 @@ export function notConnected(): SvcError {
   return new SvcError('not_found', 'no rules repository is connected', {
     hint: 'svc connect rules-repo',
   })
+}
+
+/** Whether anything of it may be in the repository: nothing is written there before it is planned. */
+function isBegun({ state, rules }: Proposal): boolean {
+  return state === 'open' || rules.some(({ wording }) => wording !== null)
 }
 
 /** A pull request that could not be looked at; what was found at the others stands. */

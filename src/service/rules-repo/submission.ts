@@ -45,9 +45,9 @@ export interface SubmissionWork {
 }
 
 /**
- * Puts drafts forward, all on one pull request, and moves them to review once it stands. Several calls at once, in
- * whatever processes, come to one pull request; a call that broke off is gone on with by the next. A rule that is
- * in review already is left as it is. Throws `rules_repo.*` with every rule still the draft it was,
+ * Puts drafts forward, all on one pull request, and moves them to review once it stands. So it does rules that went to
+ * review while no repository was connected. Several calls at once, in whatever processes, come to one pull request; a
+ * call that broke off is gone on with by the next. A rule that has its pull request already is left as it is. Throws `rules_repo.*` with every rule still the draft it was,
  * `rule.transition` for one that is neither draft nor in review, and `rule.version` for a draft in another version.
  */
 export async function submitRules(
@@ -72,7 +72,10 @@ export async function submitRules(
     }
     round++
     const { proposal } = claimed
-    const note = proposal.createdAt < since ? maskNote(work.gate, brokeOff(proposal)) : null
+    const isLate = drafts.every(({ status }) => status === 'in_review')
+    const told = isLate ? 'its pull request was opened' : null
+    const what = proposal.createdAt < since ? brokeOff(proposal) : told
+    const note = what === null ? null : maskNote(work.gate, what)
     const stopHolding = keepHolding(work, proposal.id, worker)
     await carry(work, connected, submitter, { proposal, note }, drafts, worker, patience).finally(
       stopHolding,
@@ -117,16 +120,21 @@ async function draftsOf(
   for (const { id, version } of wanted) {
     const rule = await store.rules.get(organisationId, id)
     if (rule === null) throw new SvcError('not_found', 'there is no such rule')
-    if (rule.status === 'draft') {
+    if (isToForward(rule)) {
       if (version !== null && rule.version !== version) throw changedMeanwhile()
       drafts.push(rule)
     }
     // Merged or closed before this call could tell is an end of what was asked for, not a refusal.
-    else if (rule.pullRequest === null && rule.status !== 'in_review') {
+    else if (rule.pullRequest === null) {
       throw notAllowed(rule, 'moved to in_review')
     }
   }
   return drafts
+}
+
+/** A draft, or a rule in review that no pull request was opened for, because there was nowhere to. */
+export function isToForward({ status, pullRequest }: Rule): boolean {
+  return status === 'draft' || (status === 'in_review' && pullRequest === null)
 }
 
 function fresh(

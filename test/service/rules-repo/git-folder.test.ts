@@ -471,6 +471,53 @@ exec git "$@"
     expect(await synced(service)).toMatchObject({ checked: 0 })
   })
 
+  it.each(['as it was put there', 'with a commit of somebody else'])(
+    'is rid of the branch of a discarded draft whose submission broke off (%s)',
+    async (how) => {
+      const { service, repository } = await connected()
+      const { id } = await draft(service)
+      const opened = vi.spyOn(service.store.proposals, 'opened')
+      opened.mockRejectedValueOnce(new SvcError('storage.busy', 'the database is busy'))
+      await service.call('POST', `/v1/rules/${id}/submit`)
+      const [, branch = ''] = branches(repository)
+      const isTouched = how !== 'as it was put there'
+      if (isTouched) {
+        repository.git('checkout', '--quiet', branch)
+        repository.git('commit', '--quiet', '--allow-empty', '-m', 'more')
+        repository.git('checkout', '--quiet', 'main')
+      }
+      const { notice } = (await service.call('POST', `/v1/rules/${id}/reject`, { body: {} }))
+        .body as Rule
+      expect(notice).toEqual(isTouched ? expect.stringContaining('commits of others') : null)
+      expect(branches(repository)).toEqual(isTouched ? ['main', branch] : ['main'])
+    },
+  )
+
+  it('takes a rule that went to review while nothing was connected', async () => {
+    const repository = testRepository()
+    const service = await testService({}, null, undefined, {
+      rulesRepo: { rulesRoot: dirname(repository.path) },
+    })
+    const early = await submitted(service)
+    expect(early.notice).toContain('then submit it again')
+    const body = { provider: 'git', path: repository.path }
+    expect((await service.call('PUT', '/v1/rules-repo', { body })).status).toBe(200)
+    const late = (await service.call('POST', `/v1/rules/${early.id}/submit`)).body as Rule
+    expect(late).toMatchObject({ status: 'in_review', pull_request: { state: 'open' } })
+    expect(late.notice).toContain('svc rules sync')
+    expect(branches(repository)).toEqual(['main', late.pull_request?.branch])
+    const { items } = (await service.call('GET', `/v1/rules/${early.id}/events`)).body as {
+      items: { from: string; to: string; note: string | null }[]
+    }
+    expect(items.at(-1)).toMatchObject({
+      from: 'in_review',
+      to: 'in_review',
+      note: 'its pull request was opened',
+    })
+    repository.git('merge', '--quiet', late.pull_request?.branch ?? '')
+    expect(await synced(service)).toMatchObject({ approved: [early.id] })
+  })
+
   it('keeps the branch of a withdrawn rule while it is checked out, and loses it then', async () => {
     const { service, repository } = await connected()
     const { id, pull_request: pull } = await submitted(service)

@@ -70,10 +70,13 @@ describe('a rule that waits in a repository that is not connected now', () => {
     'is withdrawn with word of what is left there (%s)',
     async (how) => {
       const around = await hostService('github')
-      const { service, repository, submitted, read } = around
+      const { service, repository, submitted, submit, read } = around
       const { id, pull_request: pull } = await submitted()
       await service.call('DELETE', '/v1/rules-repo')
       if (how === 'replaced') await connectOther(around)
+      expect((await submit(id)).body).toMatchObject({
+        notice: expect.stringContaining('not connected now'),
+      })
       expect(await rejected(around, id)).toContain(pull?.url)
       expect((await read(id)).status).toBe('rejected')
       expect(repository.pulls.map(({ state }) => state)).toEqual(['open'])
@@ -84,6 +87,19 @@ describe('a rule that waits in a repository that is not connected now', () => {
       expect(repository.pulls.map(({ state }) => state)).toEqual(['closed'])
     },
   )
+
+  it('is counted where the repositories are told', async () => {
+    const around = await hostService('github')
+    const { service, settings, submitted } = around
+    await submitted()
+    await connectOther(around)
+    expect((await service.call('GET', '/v1/rules-repo')).body).toMatchObject({
+      open: 0,
+      open_elsewhere: 1,
+    })
+    const back = await service.call('PUT', '/v1/rules-repo', { body: settings })
+    expect(back.body).toMatchObject({ open: 1, open_elsewhere: 0 })
+  })
 })
 
 /** As if what the organisation connects next were a repository of another identity. */
