@@ -93,6 +93,18 @@ describe('people who are known', () => {
     expect(mask(text, ['Anna B.', 'Berg, A.']).masked).toBe(masked),
   )
 
+  test.each([
+    ['We asked Tom. Reed agreed.', 'We asked [PERSON_1]. [PERSON_1] agreed.'],
+    [
+      'It came from Tom. Tom and legal agreed.',
+      'It came from [PERSON_1]. [PERSON_1] and legal agreed.',
+    ],
+    ['Ask Tom - Tom knows.', 'Ask [PERSON_1] - [PERSON_1] knows.'],
+    ['Ask Tom Reed, T. Reed or tom.reed.', 'Ask [PERSON_1], [PERSON_1] or [PERSON_1].'],
+  ])('a name is not joined to the next across a stop or a dash: %s', (text, masked) =>
+    expect(mask(text, ['Tom Reed']).masked).toBe(masked),
+  )
+
   test('a part that two people share has a number of its own', () => {
     expect(mask('Anna Berg, Anna Reed, Anna', ['Anna Berg', 'Anna Reed']).masked).toBe(
       '[PERSON_1], [PERSON_2], [PERSON_3]',

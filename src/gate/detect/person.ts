@@ -53,7 +53,7 @@ class Run {
 
   add(who: Identity, word: number, end: number): void {
     const start = this.#scan.start(word)
-    if (who === this.#who && joins(this.#scan.text, this.#end, start, 'line')) {
+    if (who === this.#who && isOneName(this.#scan, word, this.#end, 'line')) {
       this.#end = end
       return
     }
@@ -83,7 +83,7 @@ function longestPhrase(
   let best: { who: Identity; last: number } | null = null
   const limit = Math.min(scan.wordCount, first + longest)
   for (let last = first + 1; last < limit; last++) {
-    if (!joins(scan.text, scan.end(last - 1), scan.start(last), 'name')) break
+    if (!isOneName(scan, last, scan.end(last - 1), 'name')) break
     if (!isWholeOrInitial(scan, last)) break
     const adjacent = scan.end(last - 1) === scan.start(last)
     if (adjacent && !(scan.has(last, wordFlag.single) && scan.has(last - 1, wordFlag.single))) break
@@ -108,6 +108,21 @@ function isWholeOrInitial(scan: Scan, word: number): boolean {
   if (scan.end(word) - scan.start(word) > 1) return true
   return scan.has(word, wordFlag.capital | wordFlag.single)
 }
+
+/**
+ * Whether a word goes on with the name that ends at `end`, and not behind the end of a sentence or a dash: `We asked Tom.
+ * Reed agreed`, `Ask Anna - Anna knows`. Behind an initial or `Wm.` the stop belongs to the name.
+ */
+function isOneName(scan: Scan, word: number, end: number, within: 'name' | 'line'): boolean {
+  const start = scan.start(word)
+  if (!joins(scan.text, end, start, within)) return false
+  const gap = scan.text.slice(end, start)
+  if (!spacedMark.test(gap)) return true
+  return gap === '. ' && end - scan.start(word - 1) <= longestShortened
+}
+
+const spacedMark = /[-.‐‑·・+_]\s|\s[-.‐‑·・+_]/u
+const longestShortened = 2
 
 /** Within a name a comma or one line break may stand; what only stands side by side does so on one line. */
 function joins(text: string, end: number, start: number, within: 'name' | 'line'): boolean {
