@@ -30,7 +30,7 @@ courage course court cover craft crane cream create credit creek crew crisis cri
 cruise crystal culture cup current customer cut cute cycle cypress dad daily daisy dale damage dance dandy
 dane dark data date dates dawn day days deadline deal dean dear death debt decide decided decision deep
 default defect delay deliver delivery demand den dental department depend deploy deployment description desert
-design desk despite destiny detail details develop developer diamond did diesel different difficult dig
+design desk despite destiny detail details dev develop developer diamond did diesel different difficult dig
 digital dimension direct direction director discuss discussion distance do doc doctor document does dog doll
 dollar dolly don done door dot double down dr draft drake draw dream dress drew drink drive driver drop dry
 duck due duke dune during dusk dust duty dwell each eagle earl early earth east easter easy eat echo edge edit
@@ -55,7 +55,7 @@ honest honey honor honour hood hook hope hopeful horn horse hospital host hot ho
 huge human hunt hunter hurt hut hype i ice idea ideal if image impact imperial important improve in inc
 include income increase indeed independence india indigo industry info information initial input inside
 instead insurance interest internal internet into invest iris iron is island issue issues it item items its
-itself ivory ivy jade jam january jar jasmine jersey jet jewel job join joint jolly jordan journal journey joy
+itself ivory ivy jade jam january jar jasmine jersey jet jewel job jobs join joint jolly jordan journal journey joy
 judge july jump june junior just justice karma keen keep kept key keys kid kill kind king kings kit kitchen
 kite knew knight know known lab label labor lack lady lake lamb lamp lance land lane language large lark last
 late later latest latter laugh launch laurel law lawn lay lead leader leaf league lean learn least leather
@@ -198,34 +198,40 @@ viento viernes vina virtudes vista viva vivo voz ya yo zapatero zorro
 
 /** Labels, roles, groups and tools: words that stand where a name could and name nobody. */
 const noName = `
-action actions actual admin administrator agenda agent ai all alle android announcement answer anybody anyone api app
-apple asana assignee assistant attendee attendees audience author aws azure bcc billing board bot both boss bugs build
+action actions actual admin administrator agenda agent all alle android announcement answer anybody anyone api app
+asana assignee assistant attendee attendees audience author aws azure bcc billing board bot both bugs build
 builds calendar candidate cc cfo ceo ceos chair chairman chairperson chairwoman channel chat ci client clients co comment
 comments company conference confluence contact context coo cto customer customers daemon data datadog date decision
-decisions default demo dependabot dept description dev developer developers devops direction discussion do doc docker docs
-done draft email everybody everyone example expected facilitator feedback figma finance folks founder friend friends from
-fwd github gitlab google granola group guest guests guys hello help helpdesk here hi host hr hubspot id impact info inc
-input interviewer interviewee intercom invoice invoices ios issue issues it jenkins jira job kubernetes ladies legal lead
+decisions default demo dependabot dept description developer developers devops direction discussion doc docker docs
+done draft email everybody everyone example expected facilitator feedback figma finance folks founder friends from
+fwd github gitlab google granola group guests guys hello help helpdesk here hi host hr hubspot id impact info inc
+input interviewer interviewee intercom invoice invoices ios issue issues it jira kubernetes ladies legal lead
 linear linux list lists llc location ltd mail mailer mailing management manager marketing meet meeting member members
 message microsoft moderator monday monitoring motion narrator news newsletter next no nobody nodejs noreply note notes
-notification notifications notion office ok okay openai operator ops organizer origin other others outcome output owner
-panel panelist participant participants partner party people person platform postmaster presenter present prod product
+notification notifications notion office okay openai operator ops organizer origin other others outcome output owner
+panel panelist participant participants partner party people platform postmaster presenter present prod product
 production project purpose question questions reason recap recorder recording regrets release reply reporter resolution
-resolved response result results reviewer reviewers risk root rule rules sales salesforce scribe scrum secretary security
-sentry service services severity sir slack speaker speakers staff staging status steps stripe student subject summary
-support system systems takeaway takeaways task tasks teacher team teams test tester testers there time title to todo topic topics tribe tutor
+resolved response result results reviewer reviewers risk rule rules sales salesforce scribe scrum secretary security
+sentry service services severity sir speaker speakers staff staging status steps stripe student subject summary
+support system systems takeaway takeaways task tasks teacher team teams test tester testers there time title todo topic topics tribe tutor
 unknown update updates user users vendor via voice vote warning web webmaster website welcome who windows with witness you
 zendesk zoom abuse accounts accounting billings careers contactus cron donotreply enquiries events feed hostmaster inbox
-investors jobs kontakt mailerdaemon media orders press privacy recruiting registrar replies returns sysadmin ticket tickets
-unsubscribe anonymous n na none null sprecher sprecherin moderation vorsitz leitung gast protokoll teilnehmer kollegen
+investors kontakt mailerdaemon media orders privacy recruiting registrar replies returns sysadmin ticket tickets
+unsubscribe anonymous none null sprecher sprecherin moderation vorsitz leitung protokoll teilnehmer kollegen
 kolleginnen zusammen leute damen herren intervenant animateur president participante ponente moderador equipo equipe todos
-toutes tous tutti iedereen allen participants speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
+toutes tous tutti iedereen participants speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
+`
+
+/** As `noName` when alone; beside a name they are names, too: Katherine Jenkins, Peter Gast, Do Thi Hoa. */
+const nameBesideName = `
+ai allen apple boss dev do friend gast guest jenkins job jobs na ok person press root slack to
 `
 
 interface Words {
   readonly english: ReadonlySet<string>
   readonly common: ReadonlySet<string>
   readonly noName: ReadonlySet<string>
+  readonly nameBesideName: ReadonlySet<string>
 }
 
 let words: Words | null = null
@@ -234,7 +240,8 @@ function lists(): Words {
   words ??= {
     english: listed(english),
     common: listed(`${english} ${foreign}`),
-    noName: listed(noName),
+    noName: listed(`${noName} ${nameBesideName}`),
+    nameBesideName: listed(nameBesideName),
   }
   return words
 }
@@ -253,7 +260,12 @@ export function isEnglishWord(word: string): boolean {
   return lists().english.has(word)
 }
 
-/** Whether a folded word stands for a role, a group, a label or a tool, and never for a person. */
+/** Whether a folded word, alone, stands for a role, a group, a label or a tool and for no person. */
 export function isNoName(word: string): boolean {
   return lists().noName.has(word)
+}
+
+/** Whether a folded word that alone is no name is one beside a name. */
+export function isNameBesideName(word: string): boolean {
+  return lists().nameBesideName.has(word)
 }

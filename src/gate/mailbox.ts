@@ -1,8 +1,9 @@
 import { foldedWords } from './char.ts'
-import { isCommonWord, isNoName } from './common-word.ts'
+import { isCommonWord } from './common-word.ts'
 import type { PersonName } from './person-name.ts'
-import { maxName } from './person-name.ts'
-import { isThing, namesShown } from './shown-name.ts'
+import { isOdd, maxName } from './person-name.ts'
+import { namesShown } from './shown-name.ts'
+import { isThing } from './word-kind.ts'
 
 export interface Mailbox {
   /** One for most; several where `Anna & Tom` share it. */
@@ -28,7 +29,7 @@ const mailAddress = /[^\s<>()[\],;:"']{1,64}@[^\s<>()[\],;:"']{1,255}/
 function nameOfAddress(address: string): readonly PersonName[] {
   const local = address.slice(0, address.indexOf('@')).replace(/\+.*$/, '')
   const words = foldedWords(local.replaceAll('_', ' '))
-  if (words.some((word) => /\d/.test(word) || isNoName(word))) return []
+  if (words.some((word) => isOdd(word, words))) return []
   const [first = ''] = words
   if (words.length === 1 && (first.length < 3 || isCommonWord(first) || isThing(first))) return []
   if (words.length < 1 || words.length > 3) return []

@@ -1,5 +1,6 @@
 import { foldedWords } from './char.ts'
-import { isNoName } from './common-word.ts'
+import { isNameBesideName, isNoName } from './common-word.ts'
+import { isNameOnly } from './word-kind.ts'
 
 /** A person as `people`, a header or a greeting names them. */
 export interface PersonName {
@@ -43,12 +44,16 @@ export function parseName(text: string): PersonName | null {
 }
 
 function unlessOdd(name: PersonName | null): PersonName | null {
-  return name?.words.some(isOdd) === true ? null : name
+  return name?.words.some((word) => isOdd(word, name.words)) === true ? null : name
 }
 
-/** Whether a folded word stands for a role, a label or a tool, or holds a digit: nobody is called that. */
-export function isOdd(word: string): boolean {
-  return isNoName(word) || /\d/.test(word)
+/**
+ * Whether one of these folded words stands for a role, a label or a tool, or holds a digit: nobody is called that.
+ * Some are names all the same beside a word that is nothing else.
+ */
+export function isOdd(word: string, words: readonly string[]): boolean {
+  if (isNoName(word)) return !isNameBesideName(word) || !words.some(isNameOnly)
+  return /\d/.test(word)
 }
 
 /** `Anna Berg`: ASCII letters and single spaces, nothing to take off, turn round or part. Most names are. */

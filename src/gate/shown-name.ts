@@ -1,4 +1,4 @@
-import { foldedWords, wordHash } from './char.ts'
+import { foldedWords } from './char.ts'
 import { isCommonWord } from './common-word.ts'
 import type { PersonName } from './person-name.ts'
 import {
@@ -11,8 +11,8 @@ import {
   nameOf,
   parseName,
 } from './person-name.ts'
-import { readModel } from './tagger/model.ts'
 import { wordClass } from './tagger/word-class.ts'
+import { classesOf, isNamed, isThing } from './word-kind.ts'
 
 /**
  * The people whom the display name of a mailbox, a speaker label or an entry of a list of attendees shows. Such a
@@ -110,7 +110,8 @@ function entryOf(part: string, host: string, joined: boolean): Entry[] {
   const whole = tokens.every((token) => /^[^\p{Ll}]/u.test(token) || isJoining(token))
   const name = nameOf(tokens.join(' '), whole ? Infinity : undefined)
   if (name === null) return []
-  const trimmed = written.some(isOddToken)
+  const words = foldedWords(part)
+  const trimmed = written.some((token) => isOddToken(token, words))
   const trailed = tokens.at(-1) !== written.at(-1)
   const worth = worthOf(name, trailed ? null : host)
   // `Head of Design` is no name though Head is one.
@@ -120,21 +121,23 @@ function entryOf(part: string, host: string, joined: boolean): Entry[] {
 /** `Berg, Anna` turned round; what stands behind a whole name is what they are: `Anna Berg, Head of Sales`. */
 function inOrder(part: string): string {
   const [before = '', after = ''] = part.split(',')
+  const behind = foldedWords(after)
   const isAbout =
     foldedWords(before).length > 1 &&
-    foldedWords(after).some((word) => isOdd(word) || (isThing(word) && !isJoining(word)))
+    behind.some((word) => isOdd(word, behind) || (isThing(word) && !isJoining(word)))
   return isAbout ? before : `${after} ${before}`
 }
 
-/** Without roles, labels and numbers; `N.` and the `Na` of `Li Na` are neither, beside more. */
+/** Without roles, labels and numbers; the `No` of `No Hyeok` is neither, beside more. */
 function withoutOdd(tokens: readonly string[]): readonly string[] {
-  const kept = tokens.filter((token) => !isOddToken(token))
+  const words = tokens.flatMap(foldedWords)
+  const kept = tokens.filter((token) => !isOddToken(token, words))
   if (kept.length === 0 || kept.length === tokens.length) return kept
   return tokens.filter((token) => kept.includes(token) || /^\p{Lu}\p{Ll}?\.?$/u.test(token))
 }
 
-function isOddToken(token: string): boolean {
-  return foldedWords(token).some(isOdd)
+function isOddToken(token: string, words: readonly string[]): boolean {
+  return foldedWords(token).some((word) => isOdd(word, words))
 }
 
 /** `host` is null where a role stands behind, as in `Acme Support`: then a word that nobody knows is no name. */
@@ -147,17 +150,4 @@ function worthOf({ words }: PersonName, host: string | null): Worth {
     word.length > 2 && classesOf(word) === 0 && host !== null && !host.includes(word)
   if (telling.some((word) => isNamed(word) || isUnknown(word))) return 'sure'
   return words.some(isNamed) ? 'perhaps' : 'none'
-}
-
-/** Whether a folded word is a word of the dictionary, and not as a name. */
-export function isThing(word: string): boolean {
-  return classesOf(word) !== 0 && !isNamed(word)
-}
-
-function isNamed(word: string): boolean {
-  return (classesOf(word) & (wordClass.given | wordClass.family)) !== 0
-}
-
-function classesOf(word: string): number {
-  return readModel().dictionary.of(wordHash(word))
 }

@@ -105,6 +105,23 @@ describe('people who are known', () => {
     expect(mask(text, ['Tom Reed']).masked).toBe(masked),
   )
 
+  test.each([
+    ['Katherine Jenkins', 'Jenkins decided, so jenkins signs'],
+    ['Thomas N. Schneider', 'Thomas N. Schneider decided, so schneider signs'],
+    ['Do Thi Hoa', 'Do Thi Hoa decided, so hoa signs'],
+    ["Ada N'Diaye", "Ada N'Diaye decided, so diaye signs"],
+    ['katherine.jenkins@example.com', 'Katherine Jenkins decided, so jenkins signs'],
+  ])('a word that alone is a tool, a role or a label is a name beside one: %s', (person, text) =>
+    expect(mask(text, [person]).masked).toBe('[PERSON_1] decided, so [PERSON_1] signs'),
+  )
+
+  test('an everyday word that is one needs its place', () => {
+    const text = 'Ask Patel, or ask Dev, for a dev box'
+    expect(mask(text, ['Dev Patel']).masked).toBe(
+      'Ask [PERSON_1], or ask [PERSON_1], for a dev box',
+    )
+  })
+
   test('a part that two people share has a number of its own', () => {
     expect(mask('Anna Berg, Anna Reed, Anna', ['Anna Berg', 'Anna Reed']).masked).toBe(
       '[PERSON_1], [PERSON_2], [PERSON_3]',
@@ -167,6 +184,7 @@ describe('people whom a header, a label or a list shows beside something else', 
 
   test.each([
     'Acme Support',
+    'Jenkins',
     'Contoso Support',
     'Payments Team',
     'Weekly Report Team',
@@ -176,7 +194,8 @@ describe('people whom a header, a label or a list shows beside something else', 
     'No Reply',
     'n/a',
   ])('nobody in %s', (shown) => {
-    const text = 'acme, contoso: support the weekly payments report, alerts on security, no reply'
+    const text =
+      'acme, jenkins, contoso: support the weekly payments report, alerts on security, no reply'
     expect(mask(text, [shown]).masked).toBe(text)
   })
 
@@ -202,6 +221,9 @@ describe('people whom the text names', () => {
     ['Lena Stark: hi\nx\nLena Stark: ok', '[PERSON_1]: hi\nx\n[PERSON_1]: ok'],
     ['Dr. Stark agreed', 'Dr. [PERSON_1] agreed'],
     ['@Lena please', '[PERSON_1] please'],
+    ['Regards,\nPeter Gast', 'Regards,\n[PERSON_1]'],
+    ['We asked Ai Tanaka and Thomas N. Schneider.', 'We asked [PERSON_1] and [PERSON_2].'],
+    ['Guest Anna Berg <a@example.com>', 'Guest [PERSON_1] <[EMAIL_1]>'],
     ['We thank Lena Stark\nLena Stark: hi', 'We thank [PERSON_1]\n[PERSON_1]: hi'],
     [
       'Present: Lena Stark, cgebhard, Tom Reed\ncgebhard left',

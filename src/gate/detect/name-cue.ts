@@ -279,7 +279,10 @@ class NameCues {
 
   #nameIn(text: string): PersonName | null {
     const name = parseName(text)
-    if (name === null || name.words.some(isNoName)) return null
+    if (name === null) return null
+    const [first = ''] = name.words
+    // `Do Anna and Tom agree?`, `Guest Anna Berg`: what stands before a name need not be of it.
+    if (isNoName(first) && isCommonWord(first)) return null
     return name.words.length > 1 && this.#isPhrase(name.words) ? null : name
   }
 
