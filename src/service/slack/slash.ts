@@ -1,6 +1,7 @@
 import type { WireSlackMessage } from '../../contract/slack.ts'
 import { SvcError } from '../../core/error.ts'
 import type { OrganisationId } from '../../core/id.ts'
+import { newId } from '../../core/id.ts'
 import { ruleLimits } from '../../core/rule.ts'
 import type { Secret } from '../../core/text.ts'
 import type { WaitingClock } from '../../core/time.ts'
@@ -8,7 +9,6 @@ import { dayMs } from '../../core/time.ts'
 import { Troubles } from '../../core/trouble.ts'
 import { fingerprint } from '../arrival.ts'
 import { createDraft } from '../draft.ts'
-import { onErrand } from '../errand.ts'
 import { errorOf, stackOf } from '../problem.ts'
 import type { Work } from '../work.ts'
 import type { SlashCommand } from './command.ts'
@@ -109,19 +109,28 @@ export class SlashCommands {
     message: WireSlackMessage,
   ): Promise<void> {
     const { api, clock } = this.#options
+    const now = (): Date => clock.now()
+    const at = now().toISOString()
+    const troubles = new Troubles(undefined, now)
+    // The answer first, and how that went only then: what it apologises for may be the database.
+    const isTold = await api.answer(responseUrl, message, troubles)
+    if (troubles.list.latest.length === 0) return
     try {
       const organisationId = workspace === '' ? null : await store.slack.ownerOf(workspace)
-      if (organisationId === null) {
-        await api.answer(responseUrl, message, new Troubles())
-        return
-      }
-      const errand = { organisationId, area: 'slack', kind: 'answer', actor: null } as const
-      await onErrand({ store, clock }, errand, async (troubles) => {
-        if (await api.answer(responseUrl, message, troubles)) return
-        throw new SvcError('slack.unreachable', 'Slack did not take the answer')
+      if (organisationId === null) return
+      await store.errands.keep({
+        id: newId('errand', clock),
+        organisationId,
+        area: 'slack',
+        kind: 'answer',
+        actor: null,
+        outcome: isTold ? 'done' : 'failed',
+        at,
+        updatedAt: now().toISOString(),
+        troubles: troubles.list,
       })
     } catch {
-      // The draft is there, or the log says why not.
+      // Whoever typed it knows, and that is what counts.
     }
   }
 

@@ -284,6 +284,19 @@ describe('/brain while the database is slow', () => {
     expect(await drafts()).toEqual([])
   })
 
+  it('apologises later also while nothing at all can be asked of the database', async () => {
+    const { type, slack, drafts, service } = await connected({ slackAnswerMs: 1 })
+    const { letGo } = held(service.store, new Error('gone'))
+    expect(await type({ response_url: `${slack.url}/commands/1` })).toContain('Working on it')
+    const down = vi.spyOn(service.store.slack, 'ownerOf').mockRejectedValue(new Error('gone'))
+    const unkept = vi.spyOn(service.store.errands, 'keep').mockRejectedValue(new Error('gone'))
+    letGo()
+    await service.slack.commands.close(10_000)
+    expect(JSON.stringify(slack.answers)).toContain('could not save this')
+    for (const each of [down, unkept]) each.mockRestore()
+    expect(await drafts()).toEqual([])
+  })
+
   it('answers at the one address of Slack, whatever the request says', async () => {
     const { type, slack, drafts, service } = await connected({ slackAnswerMs: 1 })
     const elsewhere = await fakeSlack()
