@@ -126,12 +126,14 @@ export class SlackStore {
     const row = toRow(workspace)
     const { workspace: _key, organisation_id: _owner, ...rest } = row
     return this.#writer.write(async (transaction) => {
-      const install = await transaction
-        .updateTable('slack_installs')
-        .set({ outcome: 'connected' })
-        .where('hash', '=', hash('sha256', secret, 'hex'))
-        .executeTakeFirst()
-      if (install.numUpdatedRows === 0n) return 'gone'
+      const end = (outcome: string | null) =>
+        transaction
+          .updateTable('slack_installs')
+          .set({ outcome })
+          .where('hash', '=', hash('sha256', secret, 'hex'))
+          .executeTakeFirst()
+      // First, whatever comes of it: the row is held, so nobody disconnects in between.
+      if ((await end(null)).numUpdatedRows === 0n) return 'gone'
       const { numInsertedOrUpdatedRows = 0n } = await transaction
         .insertInto('slack_workspaces')
         .values(row)
@@ -142,7 +144,9 @@ export class SlackStore {
             .where('slack_workspaces.organisation_id', '=', workspace.organisationId),
         )
         .executeTakeFirst()
-      return numInsertedOrUpdatedRows > 0n ? 'connected' : 'elsewhere'
+      if (numInsertedOrUpdatedRows === 0n) return 'elsewhere'
+      await end('connected')
+      return 'connected'
     })
   }
 

@@ -118,6 +118,20 @@ describe.each(engines)('connecting Slack on the %s database', (engine) => {
     expect(await status()).toMatchObject({ state: 'not_connected' })
   })
 
+  it('is at no moment said to be connected where another organisation has the workspace', async () => {
+    const database = await testDatabase(engine)
+    const here = await slackService({ store: await database.open() })
+    const { connect, status, service, otherKey } = here
+    await connect(place)
+    // The process dies, or the database goes away, before the reason is noted.
+    vi.spyOn(service.store.slack, 'endInstall').mockRejectedValueOnce(new Error('gone'))
+    expect((await connect(place, otherKey)).status).toBe(409)
+    expect(await status(otherKey)).toMatchObject({
+      state: 'pending',
+      install: { state: 'pending' },
+    })
+  })
+
   it('is forgotten at once, with its token and every address still out', async () => {
     const database = await testDatabase(engine)
     const here = await slackService({ store: await database.open() })
