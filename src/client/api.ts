@@ -172,8 +172,9 @@ export class Api {
     return this.#call(routes.slackInstall, {}, routes.slackInstall.answers[200])
   }
 
-  getSlack(): Promise<WireSlackStatus> {
-    return this.#call(routes.getSlack, {}, routes.getSlack.answers[200])
+  /** With what became of one address, by its id; without one, of the latest. */
+  getSlack(install?: string): Promise<WireSlackStatus> {
+    return this.#call(routes.getSlack, { query: { install } }, routes.getSlack.answers[200])
   }
 
   listSlackEvents(limit: number): Promise<WireErrandPage> {

@@ -16,7 +16,7 @@ const slackStatus = z.object({
     .enum(['connected', 'pending', 'not_connected'])
     .describe('`pending`: nothing is connected yet, and an address is waiting to be opened'),
   workspaces: z.array(workspace),
-  /** The latest address handed out to connect with, as long as it is remembered. */
+  /** The address that was asked about, else the latest handed out; as long as it is remembered. */
   install: z
     .object({
       state: z.enum(['pending', 'connected', 'failed', 'expired']),
@@ -31,6 +31,7 @@ const install = z.object({
     .string()
     .describe('to be opened in a browser by somebody who may add apps to the workspace'),
   state: z.literal('pending'),
+  id: z.string().describe('names the address where it is asked what became of it'),
 })
 
 const disconnected = z.object({
@@ -98,6 +99,13 @@ export const slackRoutes = defineRoutes({
     path: '/v1/slack',
     summary: 'Whether Slack is connected, and what became of the latest try',
     auth: 'key',
+    query: z.object({
+      install: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'must be the id of an address')
+        .optional()
+        .describe('id of an address: what became of that one, in place of the latest'),
+    }),
     answers: { 200: slackStatus },
   },
   listSlackEvents: {

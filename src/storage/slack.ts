@@ -50,12 +50,13 @@ export class SlackStore {
     return row === undefined ? null : storedId('org', row.organisation_id)
   }
 
-  /** Remembers an address by the hash of its secret, and forgets those whose time was over at `forget`. */
+  /** Remembers an address by the hash of its secret, which is its id, and forgets those whose time was over at `forget`. */
   async addInstall(
     secret: string,
     install: Pick<SlackInstall, 'organisationId' | 'actor'>,
     times: { readonly created: Date; readonly expires: Date; readonly forget: Date },
-  ): Promise<void> {
+  ): Promise<string> {
+    const id = installId(secret)
     await this.#writer.write(async (transaction) => {
       await transaction
         .deleteFrom('slack_installs')
@@ -64,7 +65,7 @@ export class SlackStore {
       await transaction
         .insertInto('slack_installs')
         .values({
-          hash: hash('sha256', secret, 'hex'),
+          hash: id,
           organisation_id: install.organisationId,
           actor: install.actor,
           created_at: times.created.toISOString(),
@@ -74,6 +75,7 @@ export class SlackStore {
         })
         .execute()
     })
+    return id
   }
 
   /** Uses up an address. Null for one that is unknown, was used before or has expired: the same to whoever asks. */
@@ -82,7 +84,7 @@ export class SlackStore {
       const row = await transaction
         .updateTable('slack_installs')
         .set({ used_at: now.toISOString() })
-        .where('hash', '=', hash('sha256', secret, 'hex'))
+        .where('hash', '=', installId(secret))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now.toISOString())
         .returningAll()
@@ -97,17 +99,18 @@ export class SlackStore {
       await transaction
         .updateTable('slack_installs')
         .set({ outcome })
-        .where('hash', '=', hash('sha256', secret, 'hex'))
+        .where('hash', '=', installId(secret))
         .execute()
     })
   }
 
-  /** The newest address of an organisation; null when none is remembered. */
-  async latestInstall(organisationId: OrganisationId): Promise<SlackInstall | null> {
-    const row = await this.#database
+  /** An address of an organisation by its id, the newest without one; null when it is not remembered. */
+  async install(organisationId: OrganisationId, id: string | null): Promise<SlackInstall | null> {
+    const those = this.#database
       .selectFrom('slack_installs')
       .selectAll()
       .where('organisation_id', '=', organisationId)
+    const row = await (id === null ? those : those.where('hash', '=', id))
       .orderBy('created_at', 'desc')
       .orderBy('hash')
       .limit(1)
@@ -130,7 +133,7 @@ export class SlackStore {
         transaction
           .updateTable('slack_installs')
           .set({ outcome })
-          .where('hash', '=', hash('sha256', secret, 'hex'))
+          .where('hash', '=', installId(secret))
           .executeTakeFirst()
       // First, whatever comes of it: the row is held, so nobody disconnects in between.
       if ((await end(null)).numUpdatedRows === 0n) return 'gone'
@@ -197,6 +200,10 @@ export class SlackStore {
       return numUpdatedRows > 0n
     })
   }
+}
+
+function installId(secret: string): string {
+  return hash('sha256', secret, 'hex')
 }
 
 function toRow(workspace: SlackWorkspace): Tables['slack_workspaces'] {

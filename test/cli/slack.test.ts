@@ -97,6 +97,20 @@ describe('svc connect slack', () => {
     expect(seen.stdout).toBe('Connected Ops (T1).\n')
   })
 
+  it('waits for its own address, whatever becomes of a later one', async () => {
+    const here = await device()
+    const connected = before(here, connecting)
+    const ours = await connected.address()
+    const later = JSON.parse((await svc(['connect', 'slack', '--json'], here)).stdout) as {
+      url: string
+    }
+    const state = new URL(later.url).searchParams.get('state') ?? ''
+    expect(await back(here, `error=access_denied&state=${state}`)).toBe(422)
+    expect(await back(here, here.slack.letIn(ours, { id: 'T1', name: 'Ops' }))).toBe(200)
+    expect(await connected.code).toBe(0)
+    expect(connected.seen.stdout).toBe('Connected Ops (T1).\n')
+  })
+
   it('ends with the reason when the person declines', async () => {
     const here = await device()
     const { seen, code, address } = before(here, connecting)

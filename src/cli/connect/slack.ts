@@ -19,7 +19,7 @@ export async function connectSlack(
 ): Promise<void> {
   const { interactive, io, out, note, progress, warn } = context
   const { api, host } = await context.service()
-  const { url, state } = await api.installSlack()
+  const { url, state, id } = await api.installSlack()
   if (host === null) await note('Slack reaches only a running service: keep svc serve running.')
   if (!interactive) {
     await out({ connector: 'slack', state, url }, () => printableLine(url))
@@ -30,7 +30,7 @@ export async function connectSlack(
   const { openBrowser } = await import('../../client/browser.ts')
   if (!noBrowser) await openBrowser(url, io.env)
   await progress.start('waiting for Slack')
-  const workspaces = await approved(api, io.signal)
+  const workspaces = await approved(api, id, io.signal)
   progress.stop()
   await out({ connector: 'slack', state: 'connected', workspaces }, () =>
     workspaces.map((each) => `Connected ${nameOf(each)}.`),
@@ -62,10 +62,14 @@ export async function disconnectSlack(context: Context): Promise<void> {
   await note('Drafts stay.')
 }
 
-/** Waits until the address was used. Ends with the run's own signal. */
-async function approved(api: Api, signal: AbortSignal): Promise<WireSlackStatus['workspaces']> {
+/** Waits until this one address was used. Ends with the run's own signal. */
+async function approved(
+  api: Api,
+  installId: string,
+  signal: AbortSignal,
+): Promise<WireSlackStatus['workspaces']> {
   for (;;) {
-    const status = await looked(api)
+    const status = await looked(api, installId)
     switch (status?.install?.state) {
       case 'connected':
         return status.workspaces
@@ -84,9 +88,9 @@ async function approved(api: Api, signal: AbortSignal): Promise<WireSlackStatus[
 }
 
 /** Null while the service cannot answer: it may the next time. */
-async function looked(api: Api): Promise<WireSlackStatus | null> {
+async function looked(api: Api, installId: string): Promise<WireSlackStatus | null> {
   try {
-    return await api.getSlack()
+    return await api.getSlack(installId)
   } catch (thrown) {
     if (thrown instanceof SvcError && thrown.retryable) return null
     throw thrown

@@ -24,8 +24,8 @@ export function slackHandlers(work: Work, slack: Slack, publicUrl: () => string)
       return { status: 200, body: message ?? '' }
     },
 
-    getSlack: async ({ principal }) => {
-      return { status: 200, body: await connections.status(principal.organisationId) }
+    getSlack: async ({ principal: { organisationId }, query }) => {
+      return { status: 200, body: await connections.status(organisationId, query.install ?? null) }
     },
 
     listSlackEvents: async ({ principal: { organisationId }, query }) => {

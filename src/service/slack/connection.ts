@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { WireSlackDisconnected, WireSlackStatus } from '../../contract/slack.ts'
+import type {
+  WireSlackDisconnected,
+  WireSlackInstall,
+  WireSlackStatus,
+} from '../../contract/slack.ts'
 import { SvcError } from '../../core/error.ts'
 import type { OrganisationId } from '../../core/id.ts'
 import type { WaitingClock } from '../../core/time.ts'
@@ -54,7 +58,7 @@ export class SlackConnections {
     organisationId: OrganisationId,
     actor: string,
     publicUrl: string,
-  ): Promise<{ readonly url: string; readonly state: 'pending' }> {
+  ): Promise<WireSlackInstall> {
     const { store, keys, settings, clock } = this.#options
     const { id } = slackClient(settings)
     await keys.ring()
@@ -62,7 +66,8 @@ export class SlackConnections {
     const created = clock.now()
     const expires = new Date(created.getTime() + installMs)
     const forget = new Date(created.getTime() - rememberedMs)
-    await store.slack.addInstall(secret, { organisationId, actor }, { created, expires, forget })
+    const times = { created, expires, forget }
+    const installId = await store.slack.addInstall(secret, { organisationId, actor }, times)
     const query = new URLSearchParams({
       client_id: id,
       // The least there is: Slack sends commands, and nothing can be read.
@@ -70,7 +75,8 @@ export class SlackConnections {
       redirect_uri: redirectUri(publicUrl),
       state: secret,
     })
-    return { url: `${siteOf(settings)}/oauth/v2/authorize?${query.toString()}`, state: 'pending' }
+    const url = `${siteOf(settings)}/oauth/v2/authorize?${query.toString()}`
+    return { url, state: 'pending', id: installId }
   }
 
   /**
@@ -101,11 +107,13 @@ export class SlackConnections {
     }
   }
 
-  async status(organisationId: OrganisationId): Promise<WireSlackStatus> {
+  /** With what became of the address of that id; null for the latest. */
+  async status(organisationId: OrganisationId, installId: string | null): Promise<WireSlackStatus> {
     const { store } = this.#options
+    // Before the workspaces: by the time an address has connected one, it is among them.
+    const found = await store.slack.install(organisationId, installId)
     const workspaces = await store.slack.of(organisationId)
-    const latest = await store.slack.latestInstall(organisationId)
-    const install = latest === null ? null : this.#installOf(latest)
+    const install = found === null ? null : this.#installOf(found)
     const unconnected = install?.state === 'pending' ? 'pending' : 'not_connected'
     return {
       state: workspaces.length > 0 ? 'connected' : unconnected,

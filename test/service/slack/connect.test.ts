@@ -46,6 +46,25 @@ describe.each(engines)('connecting Slack on the %s database', (engine) => {
     })
   })
 
+  it('tells of each address what became of it, to its own organisation only', async () => {
+    const database = await testDatabase(engine)
+    const here = await slackService({ store: await database.open() })
+    const { back, slack, service, otherKey } = here
+    const address = async () =>
+      (await service.call('GET', '/v1/slack/install')).body as { url: string; id: string }
+    const became = async (id: string, key = service.adminKey) => {
+      const { body } = await service.call('GET', `/v1/slack?install=${id}`, { key })
+      return (body as { install: { state: string } | null }).install?.state ?? null
+    }
+    const [first, second] = [await address(), await address()]
+    await back(slack.letIn(first.url, place))
+    expect(await became(first.id)).toBe('connected')
+    expect(await became(second.id)).toBe('pending')
+    expect(await became(first.id, otherKey)).toBeNull()
+    expect(await became('0'.repeat(64))).toBeNull()
+    expect(first.url).not.toContain(first.id)
+  })
+
   it('keeps the token sealed, and of the address only a hash', async () => {
     const database = await testDatabase(engine)
     const { address, back, slack, service } = await slackService({ store: await database.open() })
