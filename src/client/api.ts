@@ -182,7 +182,7 @@ export class Api {
     return this.#call(routes.listSlackEvents, { query: { limit } }, schema)
   }
 
-  /** Throws `not_found` while no workspace is connected. */
+  /** Throws `not_found` while no workspace is connected and no address is waiting to be opened. */
   disconnectSlack(): Promise<WireSlackDisconnected> {
     return this.#call(routes.disconnectSlack, {}, routes.disconnectSlack.answers[200])
   }

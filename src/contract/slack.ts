@@ -120,7 +120,8 @@ export const slackRoutes = defineRoutes({
   disconnectSlack: {
     method: 'DELETE',
     path: '/v1/slack',
-    summary: 'Forget the Slack workspaces and their tokens at once; drafts stay',
+    summary:
+      'Forget the Slack workspaces, their tokens and every open address at once; drafts stay',
     auth: 'key',
     role: 'admin',
     answers: { 200: disconnected },

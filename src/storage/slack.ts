@@ -163,6 +163,19 @@ export class SlackStore {
     return rows.map(fromRow)
   }
 
+  /** Whether something may still come of an address of the organisation. */
+  async isWaiting(organisationId: OrganisationId, now: Date): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('slack_installs')
+      .select('hash')
+      .where('organisation_id', '=', organisationId)
+      .where('outcome', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
   /** Disconnects every workspace of an organisation; the sealed tokens are gone with them, and open addresses too. */
   async deleteOf(organisationId: OrganisationId): Promise<readonly SlackWorkspace[]> {
     return this.#writer.write(async (transaction) => {

@@ -206,6 +206,30 @@ describe('svc disconnect slack', () => {
     })
   })
 
+  it('withdraws an address that is still out while nothing is connected', async () => {
+    const here = await device()
+    const { stdout } = await svc(['connect', 'slack', '--json'], here)
+    const { url } = JSON.parse(stdout) as { url: string }
+    // A later one that came to nothing does not hide it.
+    const later = before(here, connecting)
+    const state = new URL(await later.address()).searchParams.get('state') ?? ''
+    await back(here, `error=access_denied&state=${state}`)
+    expect(await later.code).toBe(1)
+    expect(await svc(['disconnect', 'slack'], here)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--yes'),
+    })
+    expect(await svc(['disconnect', 'slack', '--yes'], here)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Withdrew the address'),
+    })
+    expect(await back(here, here.slack.letIn(url, { id: 'T1' }))).toBe(400)
+    expect(await svc(['disconnect', 'slack', '--yes'], here)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('nothing to remove'),
+    })
+  })
+
   it('has nothing to do where nothing is connected', async () => {
     const { home, env } = await device()
     const ran = await svc(['disconnect', 'slack'], { home, env })

@@ -38,22 +38,30 @@ export async function connectSlack(
   await note('Type /brain and a decision in Slack to draft a rule. Next: svc review')
 }
 
-/** Forgets the workspaces and their tokens on the service, after a yes. Nothing to forget is told and is no failure. */
+/** Forgets the workspaces, their tokens and open addresses on the service, after a yes. Nothing to forget is told and is no failure. */
 export async function disconnectSlack(context: Context): Promise<void> {
   const { out, note } = context
   const { api } = await context.service()
-  const { workspaces } = await api.getSlack()
-  if (workspaces.length === 0) {
+  const { state, workspaces } = await api.getSlack()
+  if (state === 'not_connected') {
     await out(
       { connector: 'slack', removed: false },
       () => 'Slack is not connected: nothing to remove.',
     )
     return
   }
-  await confirmed(context, `Disconnect Slack (${workspaces.map(nameOf).join(', ')})?`)
+  const names = workspaces.map(nameOf).join(', ')
+  await confirmed(
+    context,
+    state === 'pending'
+      ? 'Withdraw the address that is waiting to be opened?'
+      : `Disconnect Slack (${names})?`,
+  )
   const gone = await api.disconnectSlack()
   await out({ connector: 'slack', removed: true, workspaces: gone.workspaces }, () =>
-    gone.workspaces.map((each) => `Disconnected ${nameOf(each)}.`),
+    gone.workspaces.length === 0
+      ? 'Withdrew the address: it connects nothing any more.'
+      : gone.workspaces.map((each) => `Disconnected ${nameOf(each)}.`),
   )
   for (const each of gone.workspaces) {
     if (each.uninstalled) continue

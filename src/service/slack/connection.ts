@@ -109,12 +109,13 @@ export class SlackConnections {
 
   /** With what became of the address of that id; null for the latest. */
   async status(organisationId: OrganisationId, installId: string | null): Promise<WireSlackStatus> {
-    const { store } = this.#options
+    const { store, clock } = this.#options
     // Before the workspaces: by the time an address has connected one, it is among them.
     const found = await store.slack.install(organisationId, installId)
     const workspaces = await store.slack.of(organisationId)
     const install = found === null ? null : this.#installOf(found)
-    const unconnected = install?.state === 'pending' ? 'pending' : 'not_connected'
+    const isWaiting = await store.slack.isWaiting(organisationId, clock.now())
+    const unconnected = isWaiting ? 'pending' : 'not_connected'
     return {
       state: workspaces.length > 0 ? 'connected' : unconnected,
       workspaces: workspaces.map(({ workspace, name, connectedBy, connectedAt }) => ({
@@ -127,10 +128,15 @@ export class SlackConnections {
     }
   }
 
-  /** Forgets every workspace of the organisation, then asks Slack to remove the app there. Throws `not_found`. */
+  /**
+   * Forgets every workspace of the organisation and every address handed out, then asks Slack to remove the app there.
+   * Throws `not_found` when there was neither a workspace nor an address that was still good.
+   */
   async disconnect(organisationId: OrganisationId, actor: string): Promise<WireSlackDisconnected> {
-    const gone = await this.#options.store.slack.deleteOf(organisationId)
-    if (gone.length === 0) {
+    const { store, clock } = this.#options
+    const wasWaiting = await store.slack.isWaiting(organisationId, clock.now())
+    const gone = await store.slack.deleteOf(organisationId)
+    if (gone.length === 0 && !wasWaiting) {
       throw new SvcError('not_found', 'no Slack workspace is connected', {
         hint: 'svc connect slack',
       })
