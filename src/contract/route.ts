@@ -19,6 +19,11 @@ export interface Route {
   readonly body?: z.ZodType
   /** The body is handed on as it came, unparsed: its sender signed the very bytes. `form`: it is no JSON but a form. */
   readonly rawBody?: true | 'form'
+  /**
+   * Which calls count against the limit of their address; without it, all. `refused`: many people send through a few
+   * addresses, and a signature tells their calls from others' without a look at the database.
+   */
+  readonly countedByAddress?: 'refused'
   /** A body it takes, for whoever reads the docs. */
   readonly example?: Readonly<Record<string, unknown>>
   /** Largest request body, in bytes. */

@@ -90,6 +90,7 @@ export const slackRoutes = defineRoutes({
     auth: 'none',
     body: z.string(),
     rawBody: 'form',
+    countedByAddress: 'refused',
     maxBytes: 512 * 1024,
     answers: { 200: slackMessage },
     refusals: ['auth.refused', 'slack.unconfigured'],

@@ -75,6 +75,11 @@ function register(
     if (principal !== null) callers.set(request, { principal, untilMs: Date.now() + freshMs })
     return principal
   }
+  const countAddress = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (access.addressLimit === null || isProbe(route)) return
+    const address = callerAddress(request.ip, request.socket.remoteAddress ?? '')
+    standing(reply, access.addressLimit.count(address))
+  }
   app.route<{ Params: Params }>({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -82,10 +87,7 @@ function register(
     ...(route.rawBody === undefined ? {} : { config: { isRaw: true } }),
     // Before the body is read: who may not call learns nothing about what a call should look like.
     onRequest: async (request, reply) => {
-      if (access.addressLimit !== null && !isProbe(route)) {
-        const address = callerAddress(request.ip, request.socket.remoteAddress ?? '')
-        standing(reply, access.addressLimit.count(address))
-      }
+      if (route.countedByAddress !== 'refused') countAddress(request, reply)
       const principal = await asked(request)
       if (principal === null) return
       if (access.tokenLimit !== null) standing(reply, access.tokenLimit.count(principal.actor))
@@ -99,6 +101,9 @@ function register(
         query: parseInput(route.query, request.query),
         body: parseInput(route.body, request.body),
         header: (name) => headerOf(request.headers, name),
+      }).catch((thrown: unknown) => {
+        if (route.countedByAddress === 'refused') countAddress(request, reply)
+        throw thrown
       })
       reply.status(answer.status).headers({ ...answer.headers })
       if (typeof answer.body === 'string') return reply.send(answer.body)

@@ -177,6 +177,19 @@ describe('/brain', () => {
     expect((await post(slashForm())).status).toBe(401)
   })
 
+  it('takes every signed one from the same address, and limits the others', async () => {
+    // Two of them are for connecting.
+    const { post, type } = await connected({ limits: { addressPerMinute: 4 } })
+    const body = slashForm()
+    const forged = slackHeaders(body, { secret: 'x' })
+    const statuses = []
+    // More than twice what is left: the minute may turn in between.
+    for (let n = 0; n < 8; n++) statuses.push((await post(body, forged)).status)
+    expect(statuses.slice(0, 2)).toEqual([401, 401])
+    expect(statuses).toContain(429)
+    for (let n = 0; n < 8; n++) expect(await type()).toContain('svc review')
+  })
+
   it('takes forms nowhere else', async () => {
     const { service } = await slackService()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
