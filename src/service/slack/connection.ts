@@ -95,7 +95,7 @@ export class SlackConnections {
         const granted = await this.#granted(approval, publicUrl, troubles)
         const workspace = await this.#sealed(install, granted)
         const outcome = await store.slack.connect(secret, workspace)
-        if (outcome === 'gone') throw expired()
+        if (outcome === 'gone') throw withdrawn(await this.#cleared(workspace, troubles))
         if (outcome === 'elsewhere') throw belongsElsewhere()
         return workspace
       })
@@ -186,6 +186,12 @@ export class SlackConnections {
     }
   }
 
+  /** Whether no app is left in a workspace that was let in in vain; one that is connected keeps it. */
+  async #cleared(workspace: SlackWorkspace, troubles: Troubles): Promise<boolean> {
+    const owner = await this.#options.store.slack.ownerOf(workspace.workspace)
+    return owner !== null || this.#uninstalled(workspace, troubles)
+  }
+
   /** The row is gone whatever comes of this. */
   async #uninstalled(
     { organisationId, token }: SlackWorkspace,
@@ -220,8 +226,17 @@ function redirectUri(publicUrl: string): string {
 function expired(): SvcError {
   return new SvcError(
     'slack.install_expired',
-    'this address was used before, has expired or is not one of this service',
+    'this address was used before, has expired, was withdrawn or is not one of this service',
     { hint: tryAgain },
+  )
+}
+
+function withdrawn(isCleared: boolean): SvcError {
+  const hint = isCleared ? tryAgain : 'Slack did not confirm: remove the app there under its apps'
+  return new SvcError(
+    'slack.install_expired',
+    'nothing was connected: somebody has disconnected Slack meanwhile',
+    { hint },
   )
 }
 

@@ -179,15 +179,33 @@ describe.each(engines)('connecting Slack on the %s database', (engine) => {
 
   it('stays disconnected when that was asked for in the middle of connecting', async () => {
     const database = await testDatabase(engine)
-    const { service, connect, status } = await slackService({ store: await database.open() })
+    const here = await slackService({ store: await database.open() })
+    const { service, slack, connect, status, otherKey } = here
     const { slack: store } = service.store
     const keep = store.connect.bind(store)
-    vi.spyOn(store, 'connect').mockImplementation(async (secret, workspace) => {
-      await store.deleteOf(workspace.organisationId)
-      return keep(secret, workspace)
-    })
-    expect((await connect(place)).status).toBe(400)
+    const interrupted = () =>
+      vi.spyOn(store, 'connect').mockImplementationOnce(async (secret, workspace) => {
+        await store.deleteOf(workspace.organisationId)
+        return keep(secret, workspace)
+      })
+    interrupted()
+    const page = await connect(place)
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('disconnected Slack meanwhile')
+    expect(page.text).toContain('gives a new address')
     expect(await status()).toMatchObject({ state: 'not_connected' })
+    // The app that was let in for nothing is not left there, and who cannot remove it says so.
+    expect(slack.tokens.size).toBe(0)
+    slack.fault = ({ path }) => (path.endsWith('apps.uninstall') ? 'broken' : 'none')
+    interrupted()
+    expect((await connect(place)).text).toContain('remove the app there')
+    // Where another organisation has the workspace, the app is theirs.
+    slack.fault = () => 'none'
+    expect((await connect(place, otherKey)).status).toBe(200)
+    const calls = slack.calls.length
+    interrupted()
+    expect((await connect(place)).status).toBe(400)
+    expect(slack.calls.slice(calls).map(({ path }) => path)).toEqual(['/api/oauth.v2.access'])
   })
 
   it('connects the same workspace again with its new token', async () => {
