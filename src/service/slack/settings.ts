@@ -25,7 +25,12 @@ export function slackClient(settings: SlackSettings): SlackClient {
     ...(secret === null ? ['SVC_SLACK_CLIENT_SECRET'] : []),
     ...(signingSecret === null ? ['SVC_SLACK_SIGNING_SECRET'] : []),
   ]
-  throw new SvcError('slack.unconfigured', 'this service has no Slack app', {
+  throw unconfigured(missing)
+}
+
+/** `slack.unconfigured`, naming the variables that are missing. */
+export function unconfigured(missing: readonly string[]): SvcError {
+  return new SvcError('slack.unconfigured', 'this service has no Slack app', {
     hint: `make one as docs/slack.md says, and start the service with ${missing.join(', ')}`,
   })
 }

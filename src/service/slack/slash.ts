@@ -17,11 +17,12 @@ import type { SlackOutcome } from './outcome.ts'
 import { Replays } from './replays.ts'
 import type { SignedRequest } from './signature.ts'
 import { isSignedBySlack } from './signature.ts'
+import { unconfigured } from './settings.ts'
 import type { SlackApi } from './web-api.ts'
 import { ephemeral, savedWords, slashName, wordsFor, workingWords } from './wording.ts'
 
 export interface SlashOptions {
-  /** Null where Slack is not set up: then no command is genuine. */
+  /** Null where Slack is not set up. */
   readonly signingSecret: Secret | null
   readonly api: SlackApi
   readonly clock: WaitingClock
@@ -58,13 +59,13 @@ export class SlashCommands {
 
   /**
    * The answer for whoever typed, also when nothing came of it; null for a probe. Throws `auth.refused` for what
-   * Slack has not signed, and nothing else.
+   * Slack has not signed, `slack.unconfigured` where nobody can tell, and nothing else.
    */
   async take(work: Work, request: SignedRequest): Promise<WireSlackMessage | null> {
     const { signingSecret, clock } = this.#options
     const { signature } = request
-    const isGenuine = signingSecret !== null && isSignedBySlack(signingSecret, request, clock.now())
-    if (!isGenuine || signature === null) {
+    if (signingSecret === null) throw unconfigured(['SVC_SLACK_SIGNING_SECRET'])
+    if (signature === null || !isSignedBySlack(signingSecret, request, clock.now())) {
       work.metrics?.slackCommand('unsigned')
       throw new SvcError('auth.refused', 'this command is not signed by Slack')
     }

@@ -172,9 +172,13 @@ describe('/brain', () => {
     expect(JSON.stringify(service.log)).not.toContain('Refunds')
   })
 
-  it('refuses everything while there is no signing secret', async () => {
-    const { post } = await slackService({ slack: { signingSecret: null } })
-    expect((await post(slashForm())).status).toBe(401)
+  it('says what is missing while there is no signing secret, and takes nothing', async () => {
+    const { post, drafts } = await slackService({ slack: { signingSecret: null } })
+    const { status, text } = await post(slashForm())
+    expect(status).toBe(409)
+    expect(text).toContain('slack.unconfigured')
+    expect(text).toContain('SVC_SLACK_SIGNING_SECRET')
+    expect(await drafts()).toEqual([])
   })
 
   it('takes every signed one from the same address, and limits the others', async () => {
