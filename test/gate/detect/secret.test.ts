@@ -114,6 +114,8 @@ const written: readonly (readonly [string, string])[] = [
     'https://hooks.slack.com/',
     `services/T${drawn('upper', 9)}/B${drawn('upper', 9)}/${drawn('b62', 24)}`,
   ],
+  ['https://hooks.slack.com/', `commands/T${drawn('upper', 9)}/1234567890123/${drawn('b62', 24)}`],
+  ['https://hooks.slack.com/', `actions/T${drawn('upper', 9)}/1234567890123/${drawn('b62', 24)}`],
   ['https://discord.com/api/', `webhooks/123456789012345678/${drawn('b62', 68)}`],
 ]
 const tokens = written.map(([prefix, rest]) => prefix.replace('|', '') + rest)

@@ -106,7 +106,11 @@ const webhook = 'Webhook'
 
 /** Links that let anybody post: the secret is in the path. */
 export const webhookForms: readonly Form[] = [
-  [webhook, 'hooks.slack.com/', '(?:services|workflows|triggers)/[\\w/+-]{20,120}'],
+  [
+    webhook,
+    'hooks.slack.com/',
+    '(?:services|workflows|triggers|commands|actions)/[\\w/+-]{20,120}',
+  ],
   [webhook, 'discord.com/api/webhooks/', '\\d{15,21}/[\\w-]{40,100}'],
   [webhook, 'discordapp.com/api/webhooks/', '\\d{15,21}/[\\w-]{40,100}'],
   [webhook, 'webhook.office.com/', 'webhookb2/[\\w@/-]{36,300}'],
