@@ -31,7 +31,7 @@ const codeWords = new Set(
   ),
 )
 
-/** `@handle` as chat and code hosts write it (not in an address, a package scope, a decorator or a style rule), and logins. */
+/** `@handle` as chat and code hosts write it (not in an address, a package scope, a decorator or a style rule), mentions, and logins. */
 export function findUsernames(scan: Scan, sink: Sink): void {
   findHandles(scan, sink)
   findLogins(scan, sink)
@@ -42,6 +42,7 @@ export function findUsernames(scan: Scan, sink: Sink): void {
 function findHandles(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const at of scan.ats) {
+    if (findMention(text, at, sink)) continue
     if (!opensHandle(text, at)) continue
     const end = handleEnd(text, at + 1)
     const handle = text.slice(at + 1, end)
@@ -51,6 +52,18 @@ function findHandles(scan: Scan, sink: Sink): void {
     if (isDomain(word) || isParameter(text, at) || isInBraces(text, at, end)) continue
     sink.add('username', at, end, word, 'handle')
   }
+}
+
+const mention = /<@!?([UW][A-Z\d]{6,20}|\d{17,20})(?:\|[^<>|\n]{0,80})?>/y
+
+/** `<@U024BE7LH|kim>`, `<@80351110224678912>`: what chat makes of a handle when it hands a message on. */
+function findMention(text: string, at: number, sink: Sink): boolean {
+  if (text.charCodeAt(at - 1) !== 60) return false
+  mention.lastIndex = at - 1
+  const [, id] = mention.exec(text) ?? []
+  if (id === undefined) return false
+  sink.add('username', at - 1, mention.lastIndex, id, 'mention')
+  return true
 }
 
 /** `@ts-expect-error`, `@eslint-disable`: words to a tool. */

@@ -23,6 +23,15 @@ test('a handle after a capital word of prose is found', () => {
 })
 
 test.each([
+  ['<@U024BE7LH|jsmith42> and <@U024BE7LH> decided', '[USERNAME_1] and [USERNAME_1] decided'],
+  ['We decided with <@U024BE7LH|kim.lee>.', 'We decided with [USERNAME_1].'],
+  ['ask <@W012A3CDE|Kim Lee>, then <@!80351110224678912>', 'ask [USERNAME_1], then [USERNAME_2]'],
+  ['<@macro name="x"> and <@URL>', '<@macro name="x"> and <@URL>'],
+])('mentions of chat as it hands them on: %s', (text, masked) => {
+  expect(mask(text).masked).toBe(masked)
+})
+
+test.each([
   'username: «fernwood88»',
   '"username": "«bluefalcon»", "age": 4',
   '{"user":"«gwhitmore»","id":3}',
