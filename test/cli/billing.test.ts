@@ -4,7 +4,7 @@ import { newToken } from '../../src/core/id.ts'
 import { fakeHost } from '../support/fake-host.ts'
 import { fakeSmtp } from '../support/fake-smtp.ts'
 import type { FakeStripe, StripeFault } from '../support/fake-stripe.ts'
-import { fakeStripe, stripeKey, visa } from '../support/fake-stripe.ts'
+import { fakeStripe, periodEnd, stripeKey, visa } from '../support/fake-stripe.ts'
 import { everyFile, temporaryHome } from '../support/home.ts'
 import { person } from '../support/person.ts'
 import { svc } from '../support/svc.ts'
@@ -81,6 +81,22 @@ describe('svc billing', () => {
       stdout: 'The subscription ends on 20 December 2026 (UTC).\n',
     })
     expect(stripe.changes).toHaveLength(1)
+  })
+
+  it('asks, too, where it is set to end later, for then it ends sooner', async () => {
+    const { home, env, stripe, run } = await device()
+    stripe.subscribe('cus_first', { cancel_at: periodEnd + 150 * 86_400 })
+    const refused = await run('billing', 'cancel')
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('--yes') })
+    const surroundings = { HOME: home, SVC_CREDENTIAL_STORE: 'file', ...env }
+    const question =
+      'Cancel the subscription (Team), which is set to end on 19 May 2027 (UTC)? It ends on 20 December 2026 (UTC) instead.'
+    const no = await person(surroundings, ['billing', 'cancel'], [[question, '']])
+    expect([no.code, stripe.changes]).toEqual([2, []])
+    expect(await run('billing', 'cancel', '--yes')).toMatchObject({
+      stdout: 'The subscription ends on 20 December 2026 (UTC).\n',
+      stderr: expect.stringContaining('does not set the end on 19 May 2027 (UTC) again'),
+    })
   })
 
   it('cancels with --yes, keeps the mail beside the database, and takes it back', async () => {

@@ -14,7 +14,7 @@ import type { BillingProvider } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
 import { changed } from './change.ts'
 import type { Found } from './subscription.ts'
-import { hasEnded, isScheduled, pick } from './subscription.ts'
+import { hasEnded, isScheduled, pick, wireStatus } from './subscription.ts'
 
 export interface BillingOptions {
   readonly store: Store
@@ -313,17 +313,6 @@ function callsForMail(
   if (isAnnounced) return true
   if (known !== null && (hasEnded(known) || known.cancelAt === found.endsAt)) return false
   return event !== null || before.syncedAt !== null
-}
-
-function wireStatus(state: SubscriptionState | null): WireBillingStatus {
-  return {
-    status: state?.status ?? 'none',
-    plan: state?.plan ?? null,
-    trial_ends_at: state?.trialEndsAt ?? null,
-    current_period_end: state?.currentPeriodEnd ?? null,
-    cancel_at_period_end: state?.cancelAtPeriodEnd ?? false,
-    cancel_at: state?.cancelAt ?? null,
-  }
 }
 
 function noSubscription(): SvcError {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { WireBillingStatus } from '../../contract/billing.ts'
+import { endsWithPeriod, isOver } from '../../contract/subscription.ts'
 import type { SubscriptionState } from '../../storage/billing.ts'
 
 /** A subscription as it was found at the provider. */
@@ -13,14 +15,24 @@ export interface Found {
 
 /** Over for good: nothing is left to cancel. */
 export function hasEnded({ status }: SubscriptionState): boolean {
-  return status === 'canceled' || status === 'incomplete_expired'
+  return isOver(status)
 }
 
-/** Cancelled for the end of this period, so that cancelling changes nothing. */
+/** Cancelled for the end of this period or before, so that cancelling changes nothing. */
 export function isScheduled(state: SubscriptionState): boolean {
-  const { cancelAt, cancelAtPeriodEnd, currentPeriodEnd } = state
-  if (cancelAt === null) return false
-  return cancelAtPeriodEnd || currentPeriodEnd === null || cancelAt <= currentPeriodEnd
+  return endsWithPeriod(wireStatus(state))
+}
+
+/** As it is told to who asks for the status. */
+export function wireStatus(state: SubscriptionState | null): WireBillingStatus {
+  return {
+    status: state?.status ?? 'none',
+    plan: state?.plan ?? null,
+    trial_ends_at: state?.trialEndsAt ?? null,
+    current_period_end: state?.currentPeriodEnd ?? null,
+    cancel_at_period_end: state?.cancelAtPeriodEnd ?? false,
+    cancel_at: state?.cancelAt ?? null,
+  }
 }
 
 /** From what is in use to what is over; a status this version does not know stands before those that are. */

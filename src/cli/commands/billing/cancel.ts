@@ -1,5 +1,6 @@
 import { longDate } from '../../../core/time.ts'
 import type { WireBillingStatus } from '../../../contract/billing.ts'
+import { endsWithPeriod, isOver } from '../../../contract/subscription.ts'
 import { command } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
 
@@ -15,27 +16,37 @@ export const billingCancel = command({
   async run(_input, context) {
     const { api } = await context.service()
     const status = await api.billingStatus()
-    const plan = status.plan === null ? '' : ` (${status.plan})`
-    // Without one that runs, and where it is cancelled already, there is nothing to agree to.
-    if (isRunning(status) && status.cancel_at === null) {
-      await confirmed(context, `Cancel the subscription${plan}? It ends ${endOf(status)}.`)
-    }
+    // Without one that runs, and where it ends with its period already, there is nothing to agree to.
+    if (isRunning(status) && !endsWithPeriod(status)) await confirmed(context, questionOf(status))
     const cancelled = await api.cancelBilling()
-    await context.out(
-      cancelled,
-      ({ cancel_at: at }) => `The subscription ends on ${longDate(at)} (UTC).`,
-    )
+    await context.out(cancelled, ({ cancel_at: at }) => `The subscription ends on ${dayOf(at)}.`)
     await context.note(
       'A confirmation goes to the billing address, as soon as the mail server takes it.',
     )
-    await context.note('Until then, svc billing resume takes this back.')
+    const { cancel_at: later } = status
+    const lost =
+      later === null || endsWithPeriod(status)
+        ? ''
+        : `; it does not set the end on ${dayOf(later)} again`
+    await context.note(`Until then, svc billing resume takes this back${lost}.`)
   },
 })
 
 function isRunning({ status }: WireBillingStatus): boolean {
-  return !['none', 'canceled', 'incomplete_expired'].includes(status)
+  return status !== 'none' && !isOver(status)
 }
 
-function endOf({ current_period_end: end }: WireBillingStatus): string {
-  return end === null ? 'when its period does' : `on ${longDate(end)} (UTC)`
+function questionOf({
+  plan,
+  current_period_end: end,
+  cancel_at: later,
+}: WireBillingStatus): string {
+  const what = `the subscription${plan === null ? '' : ` (${plan})`}`
+  const day = end === null ? 'when its period does' : `on ${dayOf(end)}`
+  if (later === null) return `Cancel ${what}? It ends ${day}.`
+  return `Cancel ${what}, which is set to end on ${dayOf(later)}? It ends ${day} instead.`
+}
+
+function dayOf(moment: string): string {
+  return `${longDate(moment)} (UTC)`
 }
