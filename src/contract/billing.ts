@@ -19,7 +19,7 @@ const billingStatus = z
     cancel_at: z
       .string()
       .nullable()
-      .describe('when the subscription will end; null while nobody has cancelled'),
+      .describe('when the subscription will end, or has ended; null while it goes on'),
   })
   .meta({ title: 'Subscription' })
 

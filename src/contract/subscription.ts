@@ -1,5 +1,10 @@
 import type { WireBillingStatus } from './billing.ts'
 
+/** In use; a word this version does not know is not. */
+export function isInUse(status: string): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due'
+}
+
 /** Over for good: nothing is left to cancel. */
 export function isOver(status: string): boolean {
   return status === 'canceled' || status === 'incomplete_expired'

@@ -16,7 +16,7 @@ export interface SubscriptionState {
   readonly trialEndsAt: string | null
   readonly currentPeriodEnd: string | null
   readonly cancelAtPeriodEnd: boolean
-  /** When it will end, or would have; null while nobody has cancelled. */
+  /** When it will end, or has ended; null while it goes on. */
   readonly cancelAt: string | null
 }
 

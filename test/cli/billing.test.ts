@@ -47,6 +47,33 @@ describe('svc billing', () => {
     })
   })
 
+  it.each([
+    ['incomplete_expired', {}, 'the first payment was never made'],
+    ['paused', {}, 'the trial is over and there is no payment method'],
+    ['unpaid', {}, 'payments failed and are no longer tried; pay the open invoice'],
+    ['canceled', { ended_at: 1_795_132_800 }, null],
+  ])('says of one that is %s neither that it renews nor that it is on trial', async (...given) => {
+    const [status, fields, meaning] = given
+    const { stripe, run } = await device()
+    stripe.subscribe('cus_first', { status, trial_end: 1_760_000_000, ...fields })
+    const lines = [
+      `status    ${status}${meaning === null ? '' : `: ${meaning}`}`,
+      'plan      Team',
+      ...(status === 'canceled' ? ['ended     20 November 2026'] : []),
+    ]
+    expect((await run('billing', 'status')).stdout).toBe(`${lines.join('\n')}\n`)
+  })
+
+  it('shows a trial as long as it lasts', async () => {
+    const { stripe, run } = await device()
+    stripe.subscribe('cus_first', { status: 'trialing', trial_end: periodEnd })
+    expect((await run('billing', 'status')).stdout).toContain('trial     until 20 December 2026\n')
+    const after = await device()
+    after.stripe.subscribe('cus_first', { trial_end: 1_760_000_000 })
+    const { stdout } = await after.run('billing', 'status')
+    expect(stdout).toBe('status    active\nplan      Team\nrenews    20 December 2026\n')
+  })
+
   it('shows the card, and null as JSON without one', async () => {
     const { stripe, run } = await device()
     stripe.subscribe('cus_first')

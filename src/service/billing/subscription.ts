@@ -87,7 +87,9 @@ export function decodeSubscription(value: unknown): Found | null {
   const ends = items.data.flatMap((item) => item.current_period_end ?? [])
   // Items may have different periods; the next that ends is the one people ask about.
   const periodEnd = ends.length === 0 ? null : Math.min(...ends)
-  const cancelAt = rest.cancel_at ?? (rest.cancel_at_period_end ? periodEnd : null)
+  const wanted = rest.cancel_at ?? (rest.cancel_at_period_end ? periodEnd : null)
+  // It may have been ended at once, whatever day was set before.
+  const cancelAt = isOver(status) ? (rest.ended_at ?? wanted) : wanted
   const price = items.data[0]?.price
   const wasAsked = rest.cancellation_details?.reason === 'cancellation_requested'
   return {
@@ -102,7 +104,7 @@ export function decodeSubscription(value: unknown): Found | null {
       cancelAtPeriodEnd: rest.cancel_at_period_end,
       cancelAt: timeOf(cancelAt),
     },
-    endsAt: timeOf(cancelAt ?? (wasAsked ? rest.ended_at : null)),
+    endsAt: timeOf(wanted !== null || wasAsked ? cancelAt : null),
   }
 }
 

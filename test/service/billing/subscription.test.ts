@@ -40,6 +40,15 @@ describe('a subscription', () => {
     const failed = { ...ended, cancellation_details: { reason: 'payment_failed' } }
     expect(decoded(asked).endsAt).toBe('2026-12-20T00:00:00.000Z')
     expect(decoded(failed).endsAt).toBeNull()
+    expect(decoded(failed).state.cancelAt).toBe('2026-12-20T00:00:00.000Z')
+  })
+
+  it('that was ended before the day that was set has ended then', () => {
+    const { state, endsAt } = decoded({ status: 'canceled', cancel_at: end + 99, ended_at: end })
+    expect([state.cancelAt, endsAt]).toEqual([
+      '2026-12-20T00:00:00.000Z',
+      '2026-12-20T00:00:00.000Z',
+    ])
   })
 
   it('that ends later than its period is not yet cancelled for the period', () => {

@@ -1,6 +1,7 @@
 import type { Api } from '../../../client/api.ts'
 import { longDate } from '../../../core/time.ts'
 import type { WireBillingStatus, WireConfirmation } from '../../../contract/billing.ts'
+import { isInUse, isOver } from '../../../contract/subscription.ts'
 import { fromWireFault } from '../../../contract/trouble.ts'
 import { counted } from '../../../core/count.ts'
 import { SvcError } from '../../../core/error.ts'
@@ -61,13 +62,19 @@ export function statusLines(status: WireBillingStatus): readonly string[] {
   if (status.status === 'none') return ['No subscription.']
   const line = (name: string, value: string): string => `${name.padEnd(10)}${printableLine(value)}`
   const meaning = meanings.get(status.status)
-  const isOver = status.status === 'canceled'
   return [
     line('status', meaning === undefined ? status.status : `${status.status}: ${meaning}`),
     ...(plan === null ? [] : [line('plan', plan)]),
-    ...(trialEnd === null ? [] : [line('trial', `until ${longDate(trialEnd)}`)]),
-    ...(end === null || cancelAt !== null || isOver ? [] : [line('renews', longDate(end))]),
-    ...(cancelAt === null ? [] : [line(isOver ? 'ended' : 'ends', longDate(cancelAt))]),
+    // Its end is still told when the trial is long over.
+    ...(trialEnd === null || status.status !== 'trialing'
+      ? []
+      : [line('trial', `until ${longDate(trialEnd)}`)]),
+    ...(end === null || cancelAt !== null || !isInUse(status.status)
+      ? []
+      : [line('renews', longDate(end))]),
+    ...(cancelAt === null
+      ? []
+      : [line(isOver(status.status) ? 'ended' : 'ends', longDate(cancelAt))]),
   ]
 }
 
