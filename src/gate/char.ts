@@ -145,6 +145,11 @@ export function isWordCode(code: number): boolean {
   return found !== undefined && found >= charClass.lower && found <= charClass.single
 }
 
+/** Of a word in a script that has spaces between words. */
+export function isAlphabetic(code: number): boolean {
+  return isWordCode(code) && charTable().classes[code] !== charClass.single
+}
+
 export function isAsciiWord(code: number): boolean {
   const lower = code | 32
   return isDigit(code) || code === 95 || (lower >= 97 && lower <= 122)

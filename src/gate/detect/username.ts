@@ -1,5 +1,4 @@
-import { isAsciiWord, isSpace } from '../char.ts'
-import { folded } from '../char.ts'
+import { folded, isAlphabetic, isAsciiWord, isSpace } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
@@ -102,19 +101,23 @@ function handleEnd(text: string, from: number): number {
   const limit = Math.min(text.length, from + maxHandle + 1)
   let end = from
   while (end < limit && isHandleCode(text.charCodeAt(end))) end++
-  while (end > from && !isAsciiWord(text.charCodeAt(end - 1))) end--
+  while (end > from && isHandleJoint(text.charCodeAt(end - 1))) end--
   return end
 }
 
 function isHandleCode(code: number): boolean {
-  return isAsciiWord(code) || code === 46 || code === 45
+  return isAsciiWord(code) || isAlphabetic(code) || isHandleJoint(code)
+}
+
+function isHandleJoint(code: number): boolean {
+  return code === 46 || code === 45
 }
 
 function isHandle(handle: string): boolean {
-  return handle.length >= 2 && handle.length <= maxHandle && /^[A-Za-z_]/.test(handle)
+  return handle.length >= 2 && handle.length <= maxHandle && /^[\p{L}_]/u.test(handle)
 }
 
-/** `/` makes it a package scope, `(` a decorator, `@` a version, a letter of another script no handle. */
+/** `/` makes it a package scope, `(` a decorator, `@` a version, a letter of a script without spaces no handle. */
 function closesHandle(text: string, end: number): boolean {
   const next = text.charAt(end)
   return next === '' || !/[/(@={\p{L}\p{N}]/u.test(next)

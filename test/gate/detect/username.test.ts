@@ -23,6 +23,22 @@ test('a handle after a capital word of prose is found', () => {
 })
 
 test.each([
+  'ask «@müller» first, then «@jmüller»',
+  '«@bärbel_k» signs off, «@ørnulf-k» agrees',
+  'with «@мария», «@γιάννης» and «@j_smith»-',
+  'spelt in two pieces: «@mu\u0308ller» and «@jose\u0301».',
+])('a handle in any alphabet is found whole: %s', (marked) => {
+  const text = marked.replaceAll(/[«»]/g, '')
+  expect(allFound(text)).toEqual(
+    [...marked.matchAll(/«([^»]*)»/g)].map(([, one]) => `username:${one}`),
+  )
+})
+
+test('a word of code before letters of a script without spaces is none', () => {
+  expect(found('在类上加@Override注解，再看@media查询')).toEqual([])
+})
+
+test.each([
   ['<@U024BE7LH|jsmith42> and <@U024BE7LH> decided', '[USERNAME_1] and [USERNAME_1] decided'],
   ['We decided with <@U024BE7LH|kim.lee>.', 'We decided with [USERNAME_1].'],
   ['ask <@W012A3CDE|Kim Lee>, then <@!80351110224678912>', 'ask [USERNAME_1], then [USERNAME_2]'],
