@@ -57,8 +57,8 @@ export interface Reading {
 export interface Kept {
   /**
    * `repeated`: the event was taken before. `stale`: something newer is known. `gone`: the customer is another's by
-   * now. `doubted`: it says otherwise about the end than what is stored, and clocks are no proof of which is newer:
-   * nothing was kept, read again.
+   * now. `doubted`: it says otherwise about the end than what is stored, or that was stored by a clock that is ahead,
+   * and clocks are no proof of which is newer: nothing was kept, read again.
    */
   readonly outcome: 'done' | 'repeated' | 'stale' | 'gone' | 'doubted'
   /** As it is stored now. */
@@ -158,7 +158,7 @@ export class BillingStore {
         .returningAll()
         .executeTakeFirst()
       const before = row === undefined ? null : fromRow(row)
-      if (before !== null && isDoubtful(before, reading)) {
+      if (before !== null && isDoubtful(before, reading, now)) {
         return { outcome: 'doubted', record: before, mail: null }
       }
       if (reading.event !== null) {
@@ -166,10 +166,11 @@ export class BillingStore {
         if (!isNew) return { outcome: 'repeated', record: before, mail: null }
       }
       if (before === null) return { outcome: 'gone', record: null, mail: null }
-      if (reading.kind !== 'answer' && (before.syncedAt ?? '') > reading.asOf.toISOString()) {
+      const since = provenMoment(before, now)
+      if (reading.kind !== 'answer' && since !== null && since > reading.asOf.toISOString()) {
         return { outcome: 'stale', record: before, mail: null }
       }
-      const after = await update(transaction, before, reading)
+      const after = await update(transaction, before, reading, since)
       const mail = reading.mail(before, after)
       return {
         outcome: 'done',
@@ -211,20 +212,28 @@ async function assertFree(
   })
 }
 
-function isDoubtful({ subscription }: BillingRecord, { kind, state }: Reading): boolean {
-  if (kind !== 'read' || subscription === null || subscription.id !== state?.id) return false
-  return subscription.cancelAt !== state.cancelAt
+function isDoubtful(before: BillingRecord, { kind, state }: Reading, now: Date): boolean {
+  if (kind !== 'read') return false
+  if (before.syncedAt !== provenMoment(before, now)) return true
+  const { subscription } = before
+  return subscription?.id === state?.id && subscription?.cancelAt !== state?.cancelAt
+}
+
+/** When what is stored was true; null, too, for a moment that is yet to come, which a wrong clock wrote. */
+function provenMoment({ syncedAt }: BillingRecord, now: Date): string | null {
+  return syncedAt !== null && syncedAt <= now.toISOString() ? syncedAt : null
 }
 
 async function update(
   transaction: Transaction<Tables>,
   before: BillingRecord,
   { state, asOf }: Reading,
+  since: string | null,
 ): Promise<BillingRecord> {
   const isSame = before.subscription !== null && before.subscription.id === state?.id
-  // The clocks of several processes differ by a little; the stored moment never goes back.
+  // The clocks of several processes differ by a little; the stored moment does not go back for that.
   const at = asOf.toISOString()
-  const syncedAt = before.syncedAt !== null && before.syncedAt > at ? before.syncedAt : at
+  const syncedAt = since !== null && since > at ? since : at
   const isUndone = isSame && before.subscription.cancelAt !== null && state.cancelAt === null
   // A key at the provider stands for one change: what was taken back can be asked for again only under another.
   const counts = {

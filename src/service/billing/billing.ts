@@ -279,13 +279,14 @@ export class Billing {
     return { ...record, customer: record.customer }
   }
 
-  /** Read within a day, and not before a period that is over by now. */
+  /** Read within the last day, and not before a period that is over by now. */
   #isFresh({ syncedAt, subscription }: BillingRecord): boolean {
     if (syncedAt === null) return false
     const now = this.#options.clock.now().toISOString()
     const end = subscription?.currentPeriodEnd ?? null
     if (end !== null && syncedAt < end && end <= now) return false
-    return Date.parse(now) - Date.parse(syncedAt) < dayMs
+    const ageMs = Date.parse(now) - Date.parse(syncedAt)
+    return ageMs >= 0 && ageMs < dayMs
   }
 
   get #provider(): BillingProvider {

@@ -70,6 +70,16 @@ describe('billing status', () => {
     expect((await status()).body).toMatchObject({ status: 'unpaid' })
   })
 
+  it('is read again when the clock was ahead at the last reading', async () => {
+    const { stripe, status, pass } = await billingHouse()
+    stripe.subscribe(customer)
+    pass(dayMs)
+    await status()
+    pass(-dayMs)
+    stripe.change('sub_1', { status: 'unpaid' })
+    expect((await status()).body).toMatchObject({ status: 'unpaid' })
+  })
+
   it('is what is known while the provider is away, and 502 when nothing is', async () => {
     const { stripe, status, pass } = await billingHouse({ requestMs: 300 })
     stripe.subscribe(customer)

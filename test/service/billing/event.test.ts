@@ -89,6 +89,23 @@ describe("an event of Stripe's", () => {
     expect((await status()).body).toMatchObject({ status: 'active' })
   })
 
+  it('counts although the clock was ahead when the subscription was read last', async () => {
+    const house = await billingHouse()
+    const { stripe, smtp, deliver: bring, status, pass, worked } = house
+    stripe.subscribe(customer)
+    pass(400 * dayMs)
+    await status()
+    pass(-400 * dayMs)
+    await bring(stripe.change('sub_1', { status: 'past_due' }))
+    expect((await status()).body).toMatchObject({ status: 'past_due' })
+    await bring(stripe.change('sub_1', scheduled))
+    await worked()
+    expect(smtp.mails).toHaveLength(1)
+    const calls = stripe.calls.length
+    expect((await status()).body).toMatchObject({ cancel_at: end })
+    expect(stripe.calls).toHaveLength(calls)
+  })
+
   it('is delivered again when the provider could not be asked, and then taken', async () => {
     const { stripe, deliver: bring, status } = await billingHouse({ requestMs: 200 })
     stripe.subscribe(customer)
