@@ -38,6 +38,7 @@ describe('titleOf', () => {
     ['npm_config stays lower case', 'npm_config stays lower case'],
     ['Publish   the\n  draft', 'Publish the draft'],
     ['Use 🎉 tabs for indentation 🚀', 'Use tabs for indentation'],
+    ['Refunds are capped at abt. 200 dollars.', 'Refunds are capped at abt. 200 dollars'],
     ['Agreed.', 'Agreed'],
     ['', ''],
   ])('%j becomes %j', (text, expected) => {

@@ -1,3 +1,4 @@
+import { isAbbreviation, lastWord } from './abbreviation.ts'
 import { spokenSentences } from './speech.ts'
 
 /** A stretch of text, in UTF-16 offsets. */
@@ -13,28 +14,8 @@ const unstoppedWords = 40
 const speechWords = 25
 /** What has no space for this long is no prose: a key, a hash, an encoded file. */
 const maxWordLength = 300
-
-const abbreviations = new Set(
-  (
-    'e.g i.e etc vs cf al approx incl excl resp dept est fig no nos op ref sec sect ver vol pp ch ca ' +
-    'mr mrs ms dr prof st jr sr inc ltd co corp gmbh jan feb mar apr jun jul aug sep sept oct nov dec ' +
-    'mon tue wed thu fri sat sun a.m p.m u.s u.k z.b d.h bzw usw evtl ggf inkl zzgl nr abs bspw vgl ' +
-    'u.a s.o s.u o.ä p.ej ej pág sra srta av m mme mlle max min hr hrs approx'
-  ).split(' '),
-)
-/** May end a sentence when a capital follows. */
-const softAbbreviations = new Set([
-  'etc',
-  'a.m',
-  'p.m',
-  'usw',
-  'inc',
-  'ltd',
-  'u.s',
-  'u.k',
-  'max',
-  'min',
-])
+/** So many characters before a stop tell whether it is that of an abbreviation. */
+const longestAbbreviation = 12
 
 /** The sentences of one paragraph, `text` at `[from, to)`, trimmed, in order. Linear. */
 export function segments(text: string, from: number, to: number): Span[] {
@@ -119,10 +100,9 @@ function endsSentence(
   while (next < text.length && next - end < 40 && /[\s"'“‘«([*_`>-]/.test(text.charAt(next))) next++
   const capital = /[\p{Lu}\d]/u.test(text.charAt(next)) || text.charAt(next - 1) === '['
   if (text.charAt(at) !== '.') return text.charAt(at) !== '…' || capital
-  const word = wordBefore(text, start, at)
-  // `no. 12` is a number, `a no.` ends its sentence.
-  if (/^nos?$/.test(word) && !/[\d#]/.test(text.charAt(next))) return capital || lowerCase
-  if (abbreviations.has(word)) return softAbbreviations.has(word) && capital
+  const before = text.slice(Math.max(start, at - longestAbbreviation), at)
+  if (isAbbreviation(before, text.charAt(next))) return false
+  const word = lastWord(before)
   if (/^\p{L}$/u.test(word) && word !== 'i' && !closes(text, start, at, end)) return false
   if (/^\d{1,2}$/.test(word) && !capital) return false
   if (
@@ -152,12 +132,6 @@ function closes(text: string, start: number, at: number, end: number): boolean {
   if (text.charAt(end) === '\n') return true
   const before = text.slice(Math.max(start, at - 24), at)
   return /\d[ \u00a0]?\p{L}$/u.test(before) || counted.test(before)
-}
-
-/** The word a stop belongs to, lower case; only its last 12 characters are looked at. */
-function wordBefore(text: string, start: number, at: number): string {
-  const left = text.slice(Math.max(start, at - 12), at)
-  return (/[\p{L}\d][\p{L}\d.]*$/u.exec(left)?.[0] ?? '').toLowerCase()
 }
 
 function add(text: string, from: number, to: number, found: Span[]): void {

@@ -1,3 +1,4 @@
+import { isAbbreviation } from '../text/abbreviation.ts'
 import { pictures } from '../text/symbol.ts'
 
 /** A word of a title to be, with what it needs to be taken from the text as it stands. */
@@ -25,8 +26,6 @@ const link = /\[([^\][]{1,200})\](?:\([^()]{1,400}\)|\[[^\][]{0,60}\])/y
 /** A run without white space; code and placeholders count as one letter each. */
 const run = /(?:`(?:(?!\]\()[^`]){1,120}`|\[[A-Z][A-Z_]{0,30}_\d{1,6}\]|[^\s`]|`)+/y
 const picture = new RegExp(`^${pictures}$`, 'u')
-const abbreviation =
-  /^(?:e\.g|i\.e|etc|vs|approx|incl|max|min|no|st|dr|z\.b|bzw|ca|u\.s|[ap]\.m|\p{Lu})$/iu
 
 /** The words of one line of text, without Markdown. */
 export function tokensOf(line: string): readonly Token[] {
@@ -115,7 +114,7 @@ function add(line: string, from: number, to: number, found: Token[]): void {
   const [, core = '', mark = ''] =
     /^(.*?)[*~]*["”»]?([,;:.!?…。、，]*)["'”»’*_~]*$/u.exec(written.slice(before)) ?? []
   const kept = closed(core, written.slice(before))
-  const isWhole = mark.startsWith('.') && abbreviation.test(kept)
+  const isWhole = mark.startsWith('.') && isShort(kept, line.slice(to, to + 2).trimStart())
   const start = from + before
   const end = start + kept.length + (isWhole ? 1 : 0)
   const stop = isWhole ? mark.slice(1) : mark
@@ -128,6 +127,11 @@ function add(line: string, from: number, to: number, found: Token[]): void {
     stopEnd: line.startsWith(stop, end) ? end + stop.length : end,
     lowered: false,
   })
+}
+
+/** An initial or an abbreviation, whose stop belongs to it. */
+function isShort(word: string, after: string): boolean {
+  return /^\p{L}$/u.test(word) || isAbbreviation(word, after)
 }
 
 /** A mark that stands by itself belongs to the word before it. */
