@@ -56,7 +56,7 @@ export const acts = {
   consensus: {
     reason: 'names a consensus or resolution',
     of: matches(pattern()`
-      \b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|
+      (?<!\bno (?:\w+ )?)\b(?:consensus|agreement|resolution|decision|verdict|outcome|conclusion) (?:is|was|to|that|on|reached|
       has been|of the (?:meeting|group))\b|\b(?:there(?: is|'s| was)|we have|we've got|we had|reached|rough|
       clear|by) (?:a )?(?:consensus|agreement|a decision|a resolution)\b|
       \bmotion (?:passes|passed|carries|carried)|\b(?:unanimous(?:ly)?|overwhelming support)\b|

@@ -4,7 +4,7 @@ import { findCentre } from './centre.ts'
 import { findConclusions } from './conclusion.ts'
 import { findQuoted } from './quotation.ts'
 import { findRestated } from './restatement.ts'
-import { closeTopics, findElsewhere, findMusings } from './topic.ts'
+import { closeTopics, findElsewhere, findFallen, findMusings } from './topic.ts'
 import { findTone } from './tone.ts'
 
 /** How many turns after a proposal may still answer it, when they are more than bare votes. */
@@ -16,6 +16,7 @@ export function lookBack(sights: readonly Sight[]): void {
   closeTopics(sights)
   findElsewhere(sights)
   findMusings(sights)
+  findFallen(sights)
   findRestated(sights)
   findConclusions(sights)
   findTone(sights)

@@ -229,6 +229,7 @@ class Reader {
       settles: false,
       yielded: false,
       closesPoll: false,
+      fellThrough: false,
       sumsUp: false,
       assented: false,
       takenUp: false,

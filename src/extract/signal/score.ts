@@ -1,4 +1,4 @@
-import { isDenied } from './denial.ts'
+import { isDenied, isUndecided } from './denial.ts'
 import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
 import { genreOdds, readGenre } from './learnt/genre.ts'
@@ -133,8 +133,9 @@ function isSupposed({ company, bare }: Sight): boolean {
   return first === 'what' && second === 'if' && third === 'we' && thenAtEnd.test(bare)
 }
 
-/** Of English only what speaks of deciding is looked at. */
-function saysOtherwise({ tongue, decidedHere, plain }: Sight): boolean {
+function saysOtherwise({ tongue, decidedHere, fellThrough, plain, bare }: Sight): boolean {
+  if (fellThrough || (tongue === null && isUndecided(bare))) return true
+  // Of English only what speaks of deciding is looked at.
   return (tongue !== null || decidedHere) && isDenied(plain)
 }
 

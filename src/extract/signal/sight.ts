@@ -65,6 +65,8 @@ export interface Sight {
   yielded: boolean
   /** The first words after at least two voted. */
   closesPoll: boolean
+  /** Put to a group, and nothing came of it. */
+  fellThrough: boolean
   /** Begins as people do who sum up; follows words of assent; is thanked for or taken up. */
   sumsUp: boolean
   assented: boolean

@@ -1,4 +1,5 @@
 import { pattern } from '../../core/pattern.ts'
+import { fallsThrough, puts } from './denial.ts'
 import type { Sight } from './sight.ts'
 
 /** How many sentences back `no consensus` and `scrap that` reach. */
@@ -30,6 +31,9 @@ const callsForObjection =
 /** How many sentences later a call for objections is still being answered. */
 const answerWithin = 4
 
+/** How many sentences later it is still told what became of what was put. */
+const fateWithin = 3
+
 /** Lets a topic's end tell on what was said in it: left open, taken back, settled without objection. */
 export function closeTopics(sights: readonly Sight[]): void {
   let asked = -answerWithin
@@ -59,6 +63,23 @@ export function findMusings(sights: readonly Sight[]): void {
     if (!wantsViews.test(sight.plain)) continue
     for (const earlier of written)
       if (earlier.isProposal && !earlier.decidedHere) earlier.openTopic = true
+  }
+}
+
+/** Marks what was put to a group where one of the next sentences says that nothing came of it, or not yet. */
+export function findFallen(sights: readonly Sight[]): void {
+  let open: Sight | null = null
+  let since = 0
+  for (const sight of sights) {
+    if (sight.label === 'proposal' || puts(sight.bare)) {
+      open = sight
+      since = 0
+      continue
+    }
+    since++
+    if (open === null || sight.topic !== open.topic || since > fateWithin) open = null
+    else if (fallsThrough(sight.bare)) open.fellThrough = true
+    else if (sight.decidedHere) open = null
   }
 }
 
