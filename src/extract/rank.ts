@@ -21,10 +21,14 @@ interface Scored {
  * The candidates among an item's sentences that score at least `least`, best first, equals by position.
  * A sentence that only points at what was said is none without it; one that only goes on (`They are paid out
  * within 5 days.`) joins the one before it, and a list the rule that it completes; what is said twice is one candidate,
- * where it scores best. None overlap.
+ * where it scores best; what settles on another figure is one with what it takes back. None overlap.
  */
 export function candidates(sights: readonly Sight[], least: number): Candidate[] {
-  const scored = sights.map((sight, position) => ({ sight, score: score(sight, least), position }))
+  const scored = sights.map((sight, position) => ({
+    sight,
+    score: worthOf(sight, least),
+    position,
+  }))
   const taken = new Set<number>()
   const lists = listsBelow(scored, least, taken)
   const found: Candidate[] = []
@@ -40,12 +44,25 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
       found.push(candidateOf(one, items.at(-1) ?? null, titleOf(withItems(one.sight, items))))
       continue
     }
-    const partner = partnerOf(scored, one, taken)
+    const partner =
+      one.sight.revises === null ? partnerOf(scored, one, taken) : revisedOf(scored, one, taken)
     if (partner === null && isEmpty(one.sight)) continue
-    if (partner !== null) taken.add(partner.position)
+    if (partner !== null) take(partner.position, one.position, taken)
     found.push(candidateOf(one, partner))
   }
   return found
+}
+
+/** A rule that was taken back is none; what takes it back is worth what the rule was, and more is agreed to. */
+function worthOf(sight: Sight, least: number): Score {
+  if (sight.revision !== null) return { value: 0, reasons: [] }
+  const own = score(sight, least)
+  const revised = sight.revises === null ? own : score(sight.revises, least)
+  return revised.value > own.value ? revised : own
+}
+
+function take(one: number, other: number, taken: Set<number>): void {
+  for (let at = Math.min(one, other); at <= Math.max(one, other); at++) taken.add(at)
 }
 
 /** The list that completes a rule, by the rule's place; its items are none by themselves. */
@@ -95,6 +112,23 @@ function partnerOf(
   return before !== undefined && needsIt && fits(one, before, taken) ? before : null
 }
 
+/** What the sentence takes back, without which nobody knows what its figure is for; null where that is too long ago. */
+function revisedOf(
+  scored: readonly Scored[],
+  one: Scored,
+  taken: ReadonlySet<number>,
+): Scored | null {
+  let words = one.sight.words
+  for (let at = one.position - 1; ; at--) {
+    const other = scored[at]
+    if (other === undefined || taken.has(at) || other.sight.passage !== one.sight.passage)
+      return null
+    words += other.sight.words
+    if (words > pairWords) return null
+    if (other.sight === one.sight.revises) return other
+  }
+}
+
 function fits(one: Scored, other: Scored, taken: ReadonlySet<number>): boolean {
   return (
     !taken.has(other.position) &&
@@ -133,7 +167,8 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
   const needsIt = isEmpty(one.sight) || followsOn.test(one.sight.bare)
-  const deciding = partner !== null && needsIt ? partner.sight : one.sight
+  const deciding =
+    partner !== null && needsIt && one.sight.revises === null ? partner.sight : one.sight
   return {
     title: title ?? titleOf(textOf(deciding)),
     body: passage.text.slice(start, end),

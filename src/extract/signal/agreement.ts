@@ -4,6 +4,7 @@ import { findCentre } from './centre.ts'
 import { findConclusions } from './conclusion.ts'
 import { findQuoted } from './quotation.ts'
 import { findRestated } from './restatement.ts'
+import { findRevised } from './revision.ts'
 import { closeTopics, findElsewhere, findFallen, findMusings } from './topic.ts'
 import { findTone } from './tone.ts'
 
@@ -12,6 +13,7 @@ const answeringTurns = 3
 
 /** Lets what was said later tell on what was said before: votes, topics left open, reversals, restatements. */
 export function lookBack(sights: readonly Sight[]): void {
+  findRevised(sights)
   countVotes(turnsOf(sights))
   closeTopics(sights)
   findElsewhere(sights)
@@ -59,8 +61,12 @@ function countVotes(turns: readonly Turn[]): void {
     const [first] = turn.sights
     if (first !== undefined && turns[i - 1]?.topic === turn.topic) first.closesPoll = poll >= 2
     poll = 0
-    if (turn.proposal !== null) turn.proposal.votes = votesAfter(turns, i)
-    else polled(turns, i)
+    if (turn.proposal === null) polled(turns, i)
+    else {
+      turn.proposal.votes = votesAfter(turns, i)
+      // Who agrees to another figure agrees to the rule that it was put for.
+      if (turn.proposal.revises !== null) turn.proposal.revises.votes = turn.proposal.votes
+    }
   })
 }
 
@@ -84,7 +90,7 @@ function votesAfter(turns: readonly Turn[], at: number): number {
     const turn = turns[i]
     if (turn === undefined || turn.topic !== turns[at]?.topic) break
     // A further proposal takes the votes that follow it.
-    if (turn.vote === 0 && turn.proposal !== null && turn.proposal.words > 6) break
+    if (turn.vote === 0 && turn.proposal !== null && takesVotes(turn.proposal)) break
     if (turn.vote === 0) others++
     // Nobody votes for what they put themselves.
     if (turn.voice === '' || turn.voice !== turns[at]?.voice) votes += turn.vote
@@ -92,10 +98,16 @@ function votesAfter(turns: readonly Turn[], at: number): number {
   return votes
 }
 
+function takesVotes({ words, revises }: Sight): boolean {
+  return words > 6 || revises !== null
+}
+
 /** 1 for agreement, 0.5 for a mere yes, -1 for an objection, 0 for anything else. */
 function voteOf(sights: readonly Sight[]): number {
   const [first] = sights
   if (first === undefined || sights.length > 3 || first.words > 14) return 0
+  // `Okay, 50 then` is no yes to what was put.
+  if (first.revises !== null) return 0
   const text = first.plain.replace(/^["'(]+/, '')
   if (refusal.test(text)) return -1
   // Sides with a speaker, not with a proposal.
@@ -125,7 +137,8 @@ const refusal =
 function proposalIn(sights: readonly Sight[]): Sight | null {
   for (let i = sights.length - 1; i >= 0 && i >= sights.length - 6; i--) {
     const sight = sights[i]
-    if (sight?.isProposal === true && sight.words >= 4) return sight
+    if (sight === undefined) continue
+    if (sight.revises !== null || (sight.isProposal && sight.words >= 4)) return sight
   }
   return null
 }

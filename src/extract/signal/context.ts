@@ -229,6 +229,8 @@ class Reader {
       settles: false,
       yielded: false,
       closesPoll: false,
+      revises: null,
+      revision: null,
       fellThrough: false,
       sumsUp: false,
       assented: false,

@@ -65,6 +65,9 @@ export interface Sight {
   yielded: boolean
   /** The first words after at least two voted. */
   closesPoll: boolean
+  /** What it takes back and names otherwise; what takes it back. */
+  revises: Sight | null
+  revision: Sight | null
   /** Put to a group, and nothing came of it. */
   fellThrough: boolean
   /** Begins as people do who sum up; follows words of assent; is thanked for or taken up. */
