@@ -250,6 +250,7 @@ class Reader {
       nearChange: false,
       nearStatus: false,
       outlastsReport: false,
+      settledInReport: false,
       inNews: false,
       purpose: null,
       report: 0,

@@ -233,7 +233,7 @@ export const costs = {
     reason: 'a status report',
     of: (sight) =>
       (sight.section === 'status' ? 0.6 : 0) +
-      (sight.label === 'status' || tellsStatus(sight) ? 1 : 0) +
+      ((sight.label === 'status' && !sight.outlastsReport) || tellsStatus(sight) ? 1 : 0) +
       (sight.nearStatus ? 1.2 : 0),
   },
   fault: {

@@ -147,8 +147,8 @@ function shareOfSignals(sight: Sight): number {
 }
 
 /** Whether it says itself that something was decided, or what stands around it does. */
-function showsDecided({ decidedHere, section, votes }: Sight): boolean {
-  return decidedHere || section === 'decision' || votes > 0
+function showsDecided({ decidedHere, settledInReport, section, votes }: Sight): boolean {
+  return decidedHere || settledInReport || section === 'decision' || votes > 0
 }
 
 function toldBy(sight: Sight): Told[] {

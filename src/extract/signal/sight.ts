@@ -100,6 +100,8 @@ export interface Sight {
   nearStatus: boolean
   /** Holds for good, in a report of the day: a rule that somebody cites there. */
   outlastsReport: boolean
+  /** Says of itself, among reports of work, that it was agreed or is to stand. */
+  settledInReport: boolean
   inNews: boolean
   /** What the whole is there for, where that is not to rule. */
   purpose: Purpose | null

@@ -98,10 +98,8 @@ export function findTone(sights: readonly Sight[]): void {
   const reported = isReportage(sights)
   const hearsay = sights.length <= fewSentences && isHearsay(sights)
   const purpose = purposeOf(sights)
-  const reporting = mostly(
-    sights,
-    (sight) => !sight.decidedHere && (sight.label === 'status' || tellsStatus(sight)),
-  )
+  const reporting = mostly(sights, reportsWork)
+  const holdsReports = sights.some(reportsWork)
   const forNow = reportsNow(sights)
   const unmarked =
     sights.length <= fewSentences &&
@@ -116,11 +114,13 @@ export function findTone(sights: readonly Sight[]): void {
     sight.nearAdvert = near || advertising
     sight.inAdvert = selling
     sight.nearChange = changing
-    sight.outlastsReport = !reporting && forNow && holdsForGood(sight.bare)
-    sight.nearStatus = reporting || (forNow && !sight.outlastsReport)
+    sight.settledInReport = holdsReports && isSettledThere(sight)
+    sight.outlastsReport =
+      sight.settledInReport || (!reporting && forNow && holdsForGood(sight.bare))
+    sight.nearStatus = (reporting || forNow) && !sight.outlastsReport
     sight.inNews =
       news || (!sight.decidedHere && (reported || (hearsay && !speaksOfOwn(sight.plain))))
-    sight.purpose = purpose
+    sight.purpose = sight.settledInReport && purpose === 'progress' ? null : purpose
   })
   findReports(sights)
   if (reportsFaults(sights)) for (const sight of sights) sight.report = 1
@@ -189,6 +189,20 @@ function isForNow(sight: Sight): boolean {
 function holdsForGood(bare: string): boolean {
   return rulesPlainly(bare) || (!isOfOneOccasion(bare) && choosing.test(bare))
 }
+
+function reportsWork(sight: Sight): boolean {
+  return !sight.decidedHere && (sight.label === 'status' || tellsStatus(sight))
+}
+
+/** Whether the sentence says of itself, among reports of work, that it was agreed or is to stand. */
+function isSettledThere({ plain, bare, label }: Sight): boolean {
+  if (isOfOneOccasion(bare.replace(fromNowOn, ''))) return false
+  return label === 'decision' || fromNowOn.test(plain) || groupSettled.test(plain)
+}
+
+const fromNowOn = /\b(?:from (?:now|here) on|going forward|henceforth|until further notice)\b/
+const groupSettled =
+  /\bwe(?:'ve| have)? (?:all |also |now )*(?:agreed|decided)(?: [\w' -]{1,25})? (?:that|to|on)\b/
 
 const choosing =
   /^we |\bwe(?:'re| are|'ll| will) (?:go|use|keep|drop|move|switch|stick|stay)|\b(?:instead of|rather than|not \w+(?: \w+)?[.!]?$)/

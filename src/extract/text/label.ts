@@ -75,6 +75,9 @@ const severalWords = /^(?:\S+\s+){4}\S/
 /** A name and a time in a line of their own, above what was said. */
 const overTurn = /^(\S[^:]{1,40}?)\s+[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?$/
 
+/** `Update from Ana: …`, as comments below a task begin. */
+const update = /^(?:\p{L}+ )?update (?:from|by) (.+)$/iu
+
 /** As chat on IRC is logged: `<anna> fine with me`. */
 const inAngles = /^<(\[[A-Z_]+_\d+\]|[\p{L}_][\p{L}\p{N}_|`^{}-]{0,20})> (?=\S)/u
 
@@ -117,7 +120,8 @@ export function labelOf(line: string): Label | null {
     return { kind: speaks ? 'speaker' : kind, name, end }
   }
   if (decisionPhrase.test(name)) return { kind: 'decision', name, end }
-  if (looksLikeName(written)) return { kind: 'speaker', name, end }
+  const author = update.exec(written)?.[1] ?? written
+  if (looksLikeName(author)) return { kind: 'speaker', name: author.toLowerCase(), end }
   return looksLikeNick(written) ? { kind: 'nick', name, end } : null
 }
 

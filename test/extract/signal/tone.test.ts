@@ -23,6 +23,23 @@ describe('a short report of the day', () => {
     expect(found(`Sorted the returns this morning. ${decided} Two left.`)).toEqual([decided])
   })
 
+  it.each([
+    'Daily notes\nMia: done with the report page.\nTom: reviewing.\nDecision: no deployments during the sales week.',
+    'Standup 12 May\n\nYesterday: fixed the login bug.\nToday: continue with search.\nTeam agreement: every PR needs a second reviewer from now on.',
+    'Yesterday: finished the export. Today: import wizard. Also, we agreed that hotfixes always get a regression test before merge.',
+    "Daily, Wed\n\n- Ana: finished the importer\n- Bo: still on the flaky test\n- Team: from now on we don't start new tickets on Fridays, only reviews and fixes",
+    'Update from Tim: the courier had the code.\nUpdate from Eva: we agreed that door codes are changed every month and never given to couriers.\nUpdate from Tim: done for May.',
+  ])('keeps what is marked as decided in %j', (text) => {
+    expect(found(text)).toHaveLength(1)
+  })
+
+  it.each([
+    'Yesterday: fixed login. Today: we agreed to pair on the importer. From now on I will be in the office on Tuesdays.',
+    'Version 3.2\n\nFixed the login bug. Finished the new importer. From now on the importer refuses files above 20 MB.',
+  ])('finds nothing decided in %j', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
   it('is none where a case is told', () => {
     const all = sights(
       'Customer wants the deposit back. Deposits stay with the flat. Sent the form.',

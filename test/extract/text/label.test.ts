@@ -9,6 +9,13 @@ describe('labelOf', () => {
     expect(line.slice(label?.end)).toBe('fine with me')
   })
 
+  it.each([
+    ['Update from Kai: agreed with procurement', 'kai'],
+    ['Weekly update by [PERSON_1]: all good', '[person_1]'],
+  ])('takes whom an update is from for the speaker: %j', (line, name) => {
+    expect(labelOf(line)).toMatchObject({ kind: 'speaker', name })
+  })
+
   it.each(['<div>text', 'a < b > c', '<two words> text'])('sees no speaker in %j', (line) => {
     expect(labelOf(line)).toBeNull()
   })
