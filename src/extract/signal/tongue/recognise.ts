@@ -19,15 +19,13 @@ const lookedAt = 1500
 
 const longWord = 5
 
-/** The language of `text` where it is one of ours and not English, told by its commonest words. */
+/** The language of `text` where it is one of ours and not English, told by its commonest words, else by those of its rules. */
 export function tongueOf(text: string): Tongue | null {
-  const words =
-    text
-      .slice(0, lookedAt)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
+  const read = text.slice(0, lookedAt).toLowerCase()
+  const words = read.match(/\p{L}+/gu) ?? []
+  const inEnglish = words.filter((word) => english.has(word)).length
   let best: Tongue | null = null
-  let most = words.filter((word) => english.has(word)).length
+  let most = inEnglish
   for (const tongue of tongues) {
     const found = words.filter((word) => tongue.common.has(word))
     const hits = found.length
@@ -35,6 +33,31 @@ export function tongueOf(text: string): Tongue | null {
     if (hits > most && (hits >= 2 || found.some((word) => word.length >= longWord))) {
       best = tongue
       most = hits
+    }
+  }
+  return best ?? (words.length <= fewWords ? tongueOfRule(read, words, inEnglish) : null)
+}
+
+/** A text of more words has common ones, if it is prose. */
+const fewWords = 30
+/** So many more signs than words of English tell a rule's language, what it obliges to among them. */
+const fewestSigns = 3
+
+/**
+ * A comment of one sentence may hold no common word; a rule still has the words of a rule. Only of what obliges somebody:
+ * what a shop promises and what somebody did today names the same things.
+ */
+function tongueOfRule(read: string, words: readonly string[], inEnglish: number): Tongue | null {
+  let best: Tongue | null = null
+  let most = inEnglish + fewestSigns - 1
+  for (const tongue of tongues) {
+    if (!tongue.modal.test(read)) continue
+    const others = [tongue.limit, tongue.universal, tongue.matter].filter((form) => form.test(read))
+    const common = new Set(words.filter((word) => tongue.common.has(word))).size
+    const signs = 1 + others.length + common
+    if (signs > most) {
+      best = tongue
+      most = signs
     }
   }
   return best
