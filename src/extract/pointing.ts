@@ -1,3 +1,5 @@
+import { setOf } from './signal/tongue/phrase.ts'
+
 /** Where people meet and agree. */
 export const gathering = String.raw`(?:meeting|call|discussion|debate|vote|thread|chat|retro|retrospective|workshop|guild|sync|stand-?up|offsite|crit|conference|session|town hall|(?:mon|tues|wednes|thurs|fri)day|january|february|march|april|may|june|july|august|september|october|november|december)`
 
@@ -27,4 +29,29 @@ export function onlyAgrees(sentence: string): boolean {
 /** Whether what stands behind `we agreed` says nothing itself: lower case words, one space between them. */
 export function pointsAtOccasion(phrase: string): boolean {
   return pointer.test(phrase) || occasionOnly.test(phrase)
+}
+
+const exception = setOf(
+  'exception exceptions excuses debate talk ausnahme ausnahmen excepción excepciones eccezione eccezioni exceção exceções uitzondering uitzonderingen',
+)
+const none = setOf(
+  'no not never without keine keinerlei ohne nicht nie pas aucune sans ninguna sin non nessuna senza não nenhuma sem geen zonder niet',
+)
+const besideNone = setOf(
+  `agreed with more there are is will be made allowed accepted possible granted permitted to this here at all any it we
+   gibt es sind werden hier hiervon davon dazu machen gemacht möglich vorgesehen zulässig zugelassen erlaubt
+   n ne il y a d de on fait est sont sera faite admise possible tolérée acceptée autorisée prévue
+   se hay hacen admiten aceptan permiten existen habrá
+   ci sono vi si fanno ammesse previste há são fazem feitas existem admitidas
+   er zijn worden gemaakt maken we mogelijk toegestaan`,
+)
+
+/** Whether a sentence only says that there is no exception to another: `No exceptions.`, `Ausnahmen gibt es nicht.` */
+export function onlyStresses(sentence: string): boolean {
+  const words = sentence.match(/\p{L}+/gu) ?? []
+  return (
+    words.some((word) => exception.has(word)) &&
+    words.some((word) => none.has(word)) &&
+    words.every((word) => exception.has(word) || none.has(word) || besideNone.has(word))
+  )
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
 import { onlyAnnounces, partsBehind } from './enumeration.ts'
-import { onlyAgrees } from './pointing.ts'
+import { onlyAgrees, onlyStresses } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
@@ -154,13 +154,12 @@ function isEmpty(sight: Sight): boolean {
   const { words, plain, bare } = sight
   if (onlyAgrees(bare)) return true
   if (words > 7) return false
-  if (onlyStresses.test(bare)) return true
+  if (onlyStresses(bare)) return true
   return pointsAway.test(plain) && !limit.test(bare) && !isRestriction(bare)
 }
 
 const pointsAway =
   /\b(?:this|that|it|them|so)[.!]?$|\b(?:this|that|it) (?:is|was|gets) (?:accepted|approved|adopted|agreed|carried|resolved|decided|settled)[.!]?$/
-const onlyStresses = /^(?:agreed, )?(?:with )?no (?:exceptions?|excuses|debate|more talk)[.!]?$/
 
 function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): Candidate {
   const { passage } = one.sight

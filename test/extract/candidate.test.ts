@@ -75,6 +75,16 @@ describe('extract', () => {
     expect(from(text).candidates).toEqual([])
   })
 
+  it.each([
+    'Serial ids leak our volume to customers and make merging shards painful.',
+    'Services log in different formats. Personal data ends up in the logs.',
+    'App releases take two weeks because every store review blocks the next one.',
+  ])('takes what led to a decision for none: %j', (context) => {
+    const decision = 'All new services use the shared library.'
+    const text = `# 17. Library\n\n## Context\n\n${context}\n\n## Decision\n\n${decision}\n`
+    expect(from(text).candidates.map(({ body }) => body.value)).toEqual([decision])
+  })
+
   it('gives bodies verbatim at their offsets, with astral characters around and inside', () => {
     const text = '😀😀 hi.\n- 👍 Refunds over $500 must be approved by finance 😀.\n\n😀 bye'
     const [candidate] = from(text).candidates

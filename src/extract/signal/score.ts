@@ -1,3 +1,4 @@
+import { salutes } from '../text/plain.ts'
 import { isDenied, isUndecided } from './denial.ts'
 import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
@@ -48,8 +49,8 @@ const against = rows.filter(({ plain }) => plain < 0)
 const nothing: Score = { value: 0, reasons: [] }
 /**
  * What the signals count beside what is learnt of words: in a note little, and only where they say more, unless they know
- * the whole for a text that decides nothing. Where it shows that something was decided they count most; in longer texts, of
- * which few were learnt from, both count the same.
+ * the whole for a text that decides nothing. Where it shows what was decided, or that this stands elsewhere, they count
+ * most; in longer texts, of which few were learnt from, both count the same.
  */
 const plainShare = 0.2
 const decidedShare = 0.65
@@ -69,7 +70,8 @@ const tolerance = 1e-9
  */
 export function score(sight: Sight, least = 0): Score {
   // A vote or a yes decides nothing by itself, and there are many of them.
-  if (sight.words < 2 || sight.over || isSupposed(sight) || saysOtherwise(sight)) return nothing
+  if (sight.words < 2 || sight.over || salutes(sight.plain)) return nothing
+  if (isSupposed(sight) || saysOtherwise(sight)) return nothing
   if (isLearnt(sight)) return learntScore(sight)
   const fewest = Math.log(least / (1 - least)) - tolerance
   const where = placeOf(sight)
@@ -113,7 +115,7 @@ function learntScore(sight: Sight): Score {
   const isOption = !showsDecided(sight) && told.some(({ row }) => row.name === 'option')
   const share = isOption ? optionShare : shareOfSignals(sight)
   const both = (1 - share) * learnt + share * sum
-  const wordsDecide = sight.isBrief && where !== 'inGenre' && !isOption
+  const wordsDecide = sight.isBrief && where !== 'inGenre' && !isOption && !sight.elsewhere
   const odds = wordsDecide ? Math.max(learnt, both) : both
   return {
     value: logistic(odds - costOfGenre(sight)),
@@ -143,7 +145,7 @@ const thenAtEnd = /\bthen[.!]?$/
 
 function shareOfSignals(sight: Sight): number {
   if (!sight.isBrief) return longShare
-  return showsDecided(sight) ? decidedShare : plainShare
+  return showsDecided(sight) || sight.elsewhere ? decidedShare : plainShare
 }
 
 /** Whether it says itself that something was decided, or what stands around it does. */

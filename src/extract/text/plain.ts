@@ -75,3 +75,15 @@ const filler = pattern('u')`
   i(?: am|'m) afraid(?: that)?|on (?:your|the) question|(?:small|one) (?:thing|correction)(?=[,:])|
   with us(?=,))[,:;.!…-]*|[-–—•"'([]+)\s+)
 `
+
+/** Whether a sentence (in plain form) is only the opening of a letter: `Bonjour à tous,`. */
+export function salutes(text: string): boolean {
+  return salutation.test(text)
+}
+
+const salutation = pattern('u')`
+  ^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|moin|liebe[rs]?|guten (?:tag|morgen|abend)|
+  sehr geehrte[rs]?|bonjour|bonsoir|salut|chers?|chères?|hola|buen[oa]s \p{L}+|estimad[oa]s?|querid[oa]s?|ciao|salve|
+  buongiorno|buonasera|gentil[ei]|car[oaie]s?|olá|bom dia|boa tarde|prezad[oa]s?|hoi|beste|dag|goede(?:morgen|middag|
+  ndag))(?: [^\s,:!.?]+){0,6} ?[,:!]$
+`

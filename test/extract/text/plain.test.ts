@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { announced, plain, stated, withoutFiller } from '../../../src/extract/text/plain.ts'
+import {
+  announced,
+  plain,
+  salutes,
+  stated,
+  withoutFiller,
+} from '../../../src/extract/text/plain.ts'
 
 describe('announced', () => {
   it('leaves what stands behind an announcing colon', () => {
@@ -43,6 +49,25 @@ describe('withoutFiller', () => {
   it('drops a salutation, and not a statement that begins like one', () => {
     expect(withoutFiller('dear colleagues, orders leave by noon')).toBe('orders leave by noon')
     expect(withoutFiller('morning shifts start at six')).toBe('morning shifts start at six')
+  })
+})
+
+describe('salutes', () => {
+  it.each([
+    'bonjour à toutes et à tous,',
+    'hola a todos y a todas:',
+    'liebe kolleginnen und kollegen,',
+    'dear all,',
+  ])('holds of %j', (text) => {
+    expect(salutes(text)).toBe(true)
+  })
+
+  it.each([
+    'dear customers, orders leave by noon.',
+    'chers clients sont servis.',
+    'hello everyone',
+  ])('does not hold of %j', (text) => {
+    expect(salutes(text)).toBe(false)
   })
 })
 
