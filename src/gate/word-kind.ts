@@ -1,9 +1,8 @@
 import { wordHash } from './char.ts'
 import { isCommonWord } from './common-word.ts'
 import { readModel } from './tagger/model.ts'
-import { wordClass } from './tagger/word-class.ts'
+import { named, wordClass } from './tagger/word-class.ts'
 
-const named = wordClass.given | wordClass.family
 const others =
   wordClass.everyday |
   wordClass.organisation |

@@ -4,7 +4,7 @@ import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
-import { wordClass } from '../tagger/word-class.ts'
+import { named, wordClass } from '../tagger/word-class.ts'
 import {
   articles,
   joiners,
@@ -16,9 +16,6 @@ import {
 
 /** Longer rows of capitalised words are no name. */
 const longestName = 8
-
-/** What may be somebody's name. */
-const named = wordClass.given | wordClass.family
 
 /**
  * Companies and places, for who asks for them: a row of capitalised words that ends in a legal form or holds a word that

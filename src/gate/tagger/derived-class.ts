@@ -1,9 +1,8 @@
 import { charTable } from '../char.ts'
 import type { Scan } from '../scan.ts'
 import type { WordClasses, WordEntries } from './word-class.ts'
-import { clusterIn, wordClass } from './word-class.ts'
+import { clusterIn, named, wordClass } from './word-class.ts'
 
-const named = wordClass.given | wordClass.family
 /** Classes of words that, with an ending or another word before them, still name nobody. */
 const plain =
   wordClass.everyday |

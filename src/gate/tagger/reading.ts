@@ -3,7 +3,7 @@ import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
 import type { WordEntries } from './word-class.ts'
-import { classesIn, clusterIn, wordClass } from './word-class.ts'
+import { classesIn, clusterIn, named, wordClass } from './word-class.ts'
 
 /** How a text uses capitals: as usual, nowhere (chat), everywhere (a headline). */
 export const tone = { usual: 0, lower: 1, upper: 2 } as const
@@ -11,7 +11,6 @@ export const tone = { usual: 0, lower: 1, upper: 2 } as const
 /** More than most masked values have. */
 const capitalsMasked = 3
 
-const named = wordClass.given | wordClass.family
 const derived = wordClass.built | wordClass.inflected
 const uncased = wordFlag.letter | wordFlag.digit | wordFlag.single | wordFlag.capital
 /** `autumn`, `bank`, `father`: in small letters always the word. */

@@ -29,6 +29,9 @@ export const wordClass = {
   inflected: 32768,
 } as const
 
+/** What may be somebody's name. */
+export const named = wordClass.given | wordClass.family
+
 /** Gives the classes of a word by the hash of the scan; 0 for an unknown word. */
 export interface WordClasses {
   of(hash: number): number

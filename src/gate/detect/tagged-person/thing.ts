@@ -4,9 +4,8 @@ import { isCommonWord } from '../../common-word.ts'
 import type { PersonName } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { wordClass } from '../../tagger/word-class.ts'
+import { named, wordClass } from '../../tagger/word-class.ts'
 
-const named = wordClass.given | wordClass.family
 const things = wordClass.everyday | wordClass.product | wordClass.time
 
 /** Whether a word stands in small letters, too, that is no name and nothing else: so do things, hardly ever people. */
