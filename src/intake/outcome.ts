@@ -23,6 +23,9 @@ export type ToolConnector = Exclude<Connector, FileConnector>
 export type Wanted =
   Asked<FileConnector> | (Asked<ToolConnector> & { readonly connection: Connection | null })
 
+/** A tool of which it cannot be told how it is reached: its address, its settings or its credential is broken. */
+export type Unreachable = Asked<ToolConnector> & { readonly error: SvcError }
+
 /** What a connector lacks before it can start. */
 export interface Missing {
   readonly connected: boolean

@@ -2,7 +2,7 @@ import { Tally } from '../connectors/tally.ts'
 import { NearDuplicates } from '../extract/duplicate/duplicate.ts'
 import type { KnownRun } from './known/known-run.ts'
 import type { Outbox, Part } from './outbox.ts'
-import type { Outcome, Wanted } from './outcome.ts'
+import type { Outcome, Unreachable, Wanted } from './outcome.ts'
 import { missingOf } from './outcome.ts'
 import type { Making, Reading, ReadTool } from './read-connector.ts'
 import { readConnector } from './read-connector.ts'
@@ -52,13 +52,14 @@ export interface Section {
  * after the other in the order given. One connector's failure is its own outcome and the others go on.
  */
 export async function findCandidates(
-  wanted: readonly Wanted[],
+  wanted: readonly (Wanted | Unreachable)[],
   options: PrebrainOptions,
 ): Promise<Findings> {
   const stopped = new AbortController()
   const signal = AbortSignal.any([options.signal, stopped.signal])
   let exportsRead: Promise<unknown> = Promise.resolve()
   const starts = wanted.map(async (each) => {
+    if ('error' in each) return { wanted: each, section: null }
     const section = missingOf(each) === null ? await sectionOf(each, options) : null
     return { wanted: each, section }
   })
@@ -89,7 +90,7 @@ export async function findCandidates(
   for (const [i, { wanted: each, section }] of prepared.entries()) {
     const reading = await readings[i]
     if (section === null || !reading) {
-      outcomes.push(skippedOutcome(each))
+      outcomes.push(unreadOutcome(each))
       continue
     }
     sections.push(section)
@@ -124,10 +125,25 @@ async function readSection(section: Section, options: PrebrainOptions): Promise<
   return reading
 }
 
-function skippedOutcome(wanted: Wanted): Outcome {
+/** What became of a connector that was not read. */
+function unreadOutcome(wanted: Wanted | Unreachable): Outcome {
+  if ('error' in wanted) {
+    const { connector, error } = wanted
+    return { state: 'failed', error, id: connector.id, ...nothingRead, tally: new Tally() }
+  }
   const missing = missingOf(wanted)
   if (missing === null) throw new TypeError(`${wanted.connector.id} lacks nothing`)
   return { state: 'skipped', id: wanted.connector.id, ...missing }
+}
+
+const nothingRead = {
+  chunks: 0,
+  filesWithCandidates: 0,
+  below: 0,
+  duplicates: 0,
+  contradictions: 0,
+  known: 0,
+  stale: 0,
 }
 
 function readOutcome(

@@ -170,6 +170,19 @@ describe('svc prebrain with connected tools', () => {
     expect(mixed.stderr).toContain('(connector.missing)')
   })
 
+  it('reads the others where an address or a credential of one is broken, and ends with 5', async () => {
+    const { run } = await withTools(3)
+    const broken = { SVC_ALPHA_URL: 'http://tool.intern.example', SVC_BETA_TOKEN: 'ri\nght' }
+    const ran = await run([], broken)
+    expect(ran.code).toBe(5)
+    expect(ran.stdout).toMatch(/alpha: 0 chunks .*\nbeta: 0 chunks .*\ngamma: 2 chunks/)
+    expect(ran.stderr).toMatch(/alpha: failed, the address of Notes alpha in SVC_ALPHA_URL .*\n/)
+    expect(ran.stderr).toMatch(/beta: failed, SVC_BETA_TOKEN .*\n/)
+    expect(ran.stderr).toContain('Created 2 drafts')
+    const alone = await run([], { ...broken, SVC_GAMMA_URL: 'no address' })
+    expect(alone).toMatchObject({ code: 64, stdout: '' })
+  })
+
   it('keeps what was read of a tool that refuses midway, and ends as refused', async () => {
     const { home, tools, run } = await withTools(1)
     tools[0]?.boards.set('b1', notes(0, 4))

@@ -1,10 +1,11 @@
 import type { Network } from '../../connectors/access/rest.ts'
 import { openRest } from '../../connectors/access/rest.ts'
 import type { Connection, McpConnector, ReadRun } from '../../connectors/connector.ts'
+import { SvcError } from '../../core/error.ts'
 import type { Item } from '../../core/item.ts'
 import { systemClock } from '../../core/time.ts'
 import { version } from '../../core/version.ts'
-import type { Asked, Wanted } from '../../intake/outcome.ts'
+import type { Asked, ToolConnector, Unreachable, Wanted } from '../../intake/outcome.ts'
 import type { ReadTool } from '../../intake/read-connector.ts'
 import { resolveConnection, resolveServer } from '../connect/connection.ts'
 import { unattendedBearer } from '../connect/sign-in.ts'
@@ -14,23 +15,33 @@ import type { Context } from '../context.ts'
 import { sayOn } from '../service.ts'
 import type { ReadingProgress } from './progress.ts'
 
-/** Finds out how each tool that was asked for is reached. Nothing is sent. */
+/** Finds out how each tool that was asked for is reached. Nothing is sent. One that is broken is so for itself. */
 export async function resolveWanted(
   context: Context,
   asked: readonly Asked[],
-): Promise<readonly Wanted[]> {
-  const wanted: Wanted[] = []
+): Promise<readonly (Wanted | Unreachable)[]> {
+  const wanted: (Wanted | Unreachable)[] = []
   for (const { connector, scope } of asked) {
     if (connector.access === 'file') wanted.push({ connector, scope })
-    else {
-      const connection =
-        connector.access === 'rest'
-          ? await resolveConnection(context, connector, scope)
-          : await resolveServer(context, connector)
-      wanted.push({ connector, scope, connection })
-    }
+    else wanted.push(await reached(context, { connector, scope }))
   }
   return wanted
+}
+
+async function reached(
+  context: Context,
+  { connector, scope }: Asked<ToolConnector>,
+): Promise<Wanted | Unreachable> {
+  try {
+    const connection =
+      connector.access === 'rest'
+        ? await resolveConnection(context, connector, scope)
+        : await resolveServer(context, connector)
+    return { connector, scope, connection }
+  } catch (error) {
+    if (!(error instanceof SvcError)) throw error
+    return { connector, scope, error }
+  }
 }
 
 /** Reads tools over the connections of one run; says on stderr what is sent under --debug, and what is waited for. */
