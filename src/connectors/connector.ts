@@ -193,6 +193,8 @@ export interface Connection {
   readonly command?: string
   /** Somebody signed in in a browser, and that sign-in signs in place of `secrets`. */
   readonly signedIn?: true
+  /** Variables of the environment hold `secrets`. */
+  readonly fromEnvironment?: true
   readonly secrets: Readonly<Record<string, Secret>>
   readonly choices: Choices
 }

@@ -314,6 +314,7 @@ describe('a credential in the environment', () => {
     expect(await here.state('figma')).toMatchObject({ source: 'file' })
     const refused = await here.run(['connect', 'figma'], '', env)
     expect(refused.code).toBe(4)
+    expect(refused.stderr).toContain('set SVC_FIGMA_TOKEN anew, or unset it and run svc connect')
     expect(await here.state('figma')).toMatchObject({ state: 'connected', source: 'file' })
   })
 

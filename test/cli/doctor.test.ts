@@ -82,7 +82,7 @@ describe('svc doctor', () => {
     expect(bad.code).toBe(1)
     expect(bad.check('figma')).toMatchObject({
       state: 'failed',
-      hint: expect.stringContaining('svc connect figma'),
+      hint: 'make a new one (Settings > Security), then set SVC_FIGMA_TOKEN anew, or unset it and run svc connect figma',
     })
     for (const { stdout, stderr } of [good, bad]) expect(stdout + stderr).not.toContain('canary')
   })

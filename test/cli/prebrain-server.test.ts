@@ -210,7 +210,7 @@ describe('svc prebrain with MCP servers', () => {
     expect(ran.stdout).toContain('notion: 1 chunks across 1 files')
     expect(ran.stderr).toContain('waiting 12 s for Notion\n')
     expect(ran.stderr).toMatch(
-      /sentry: failed, Sentry refused the credential\n {2}hint: svc connect sentry\n/,
+      /sentry: failed, Sentry refused the credential\n {2}hint: set SVC_SENTRY_TOKEN anew, or unset it and run svc connect sentry\n/,
     )
     expect(ran.stderr).not.toContain('CANARY')
   })

@@ -142,7 +142,7 @@ describe('svc prebrain with connected tools', () => {
       ].join('\n'),
     )
     expect(ran.stderr).toMatch(
-      /beta: failed, .* refused the credential\n {2}hint: svc connect beta\n/,
+      /beta: failed, .* refused the credential\n {2}hint: set SVC_BETA_TOKEN anew, or unset it and run svc connect beta\n/,
     )
     expect(ran.stderr).toMatch(/gamma: failed, .* until \d{4}-\d\d-\d\d \d\d:\d\d UTC\n/)
     expect(ran.stderr).toContain('omega: failed, cannot reach Notes omega')
@@ -161,7 +161,7 @@ describe('svc prebrain with connected tools', () => {
     for (const tool of tools) tool.faultOf = () => ({ status: 401, body: {} })
     const refused = await run()
     expect(refused).toMatchObject({ code: 4, stdout: '' })
-    expect(refused.stderr).toContain('(connector.unauthorized)\n  hint: svc connect alpha')
+    expect(refused.stderr).toContain('(connector.unauthorized)\n  hint: set SVC_ALPHA_TOKEN anew')
     expect(refused.stderr).toContain('beta: failed, ')
     const [, beta] = tools
     if (beta !== undefined) beta.faultOf = () => ({ status: 404, body: {} })

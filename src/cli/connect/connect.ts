@@ -16,6 +16,7 @@ import { assertTaken } from './flags.ts'
 import { located } from './located.ts'
 import { promiseLines, scopeExample } from './promise.ts'
 import { deviceVault } from './standing.ts'
+import { remedyOf } from './remedy.ts'
 import { orStays, whereMade } from './stays.ts'
 import { withTool } from './tool.ts'
 
@@ -44,8 +45,10 @@ export async function connectTool(
   const { address, settings } = await located(context, connector, flags, kept)
   const secrets = await credentialOf(context, connector, flags, address.baseUrl, kept)
   const connection = { baseUrl: address.baseUrl, secrets }
+  const made = whereMade(connector)
+  const remedy = fromEnvironment ? `${remedyOf(connector, { fromEnvironment })}; ${made}` : made
   const { warnings, choices } = await withTool(context, connector, connection, (sessionWith) =>
-    orStays(connector, kept, whereMade(connector), async () => {
+    orStays(connector, kept, remedy, async () => {
       const proof = await connector.prove(sessionWith({}))
       // What was chosen before, for a choice to begin with.
       const session = sessionWith({ ...sources.earlier, ...proof.choices })

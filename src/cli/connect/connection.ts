@@ -32,7 +32,7 @@ export async function resolveConnection(
   if (standing.state === 'connected') {
     // Settings tell what an address of one's own cannot: which site a Datadog link leads to.
     const choices = { ...settingsOf(env, connector, kept), ...kept?.choices }
-    return { baseUrl, secrets: standing.secrets, choices }
+    return { baseUrl, secrets: standing.secrets, choices, ...originOf(standing) }
   }
   sayWhyNot(context, connector, baseUrl, standing)
   return null
@@ -57,8 +57,15 @@ export async function resolveServer(
     secrets: standing.secrets,
     choices: kept?.choices ?? {},
     ...(endpoint.kind === 'command' ? { command: endpoint.command } : {}),
-    ...(standing.source === 'sign_in' ? { signedIn: true } : {}),
+    ...originOf(standing),
   }
+}
+
+function originOf({
+  source,
+}: Extract<Standing, { state: 'connected' }>): Pick<Connection, 'signedIn' | 'fromEnvironment'> {
+  if (source === 'environment') return { fromEnvironment: true }
+  return source === 'sign_in' ? { signedIn: true } : {}
 }
 
 function sayWhyNot(

@@ -15,6 +15,7 @@ import { assertTaken } from './flags.ts'
 import type { Place } from './place.ts'
 import { keptPlace, placeOf, placeWords, takesToken } from './place.ts'
 import { promiseLines, scopeExample, widthWords } from './promise.ts'
+import { remedyOf } from './remedy.ts'
 import { SignInAttempt, signInAt, unattendedBearer } from './sign-in.ts'
 import { deviceVault } from './standing.ts'
 import { orStays, whereMade } from './stays.ts'
@@ -56,7 +57,7 @@ export async function connectServer(
     bearerOf(connector, way, attempt),
     (sessionWith) =>
       attempt.orUndone(() =>
-        orStays(connector, before, remedyOf(connector, way), async () => {
+        orStays(connector, before, wayRemedy(connector, way), async () => {
           const proof = await connector.prove(sessionWith({}))
           // What was chosen before, for a choice to begin with.
           const session = sessionWith({ ...sources.earlier, ...proof.choices })
@@ -91,8 +92,11 @@ function bearerOf(connector: McpConnector, way: WayIn, attempt: SignInAttempt): 
 }
 
 /** What mends a refusal: another token, or the right to sign in. */
-function remedyOf(connector: McpConnector, way: WayIn): string {
-  if (way.kind === 'token') return whereMade(connector)
+function wayRemedy(connector: McpConnector, way: WayIn): string {
+  if (way.kind === 'token') {
+    const made = whereMade(connector)
+    return way.fromEnvironment ? `${remedyOf(connector, { fromEnvironment: true })}; ${made}` : made
+  }
   return `your account may lack the right, or ${connector.title}'s plan or an administrator may not allow MCP: ask one, then svc connect ${connector.id}`
 }
 

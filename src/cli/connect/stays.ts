@@ -1,6 +1,7 @@
 import type { KeptConnection } from '../../client/connection.ts'
 import type { CredentialField } from '../../connectors/connector.ts'
 import { SvcError } from '../../core/error.ts'
+import { isRefused } from './remedy.ts'
 
 /**
  * What a tool refuses while it is being connected is told with what mends it, and with what stays as it was.
@@ -17,11 +18,10 @@ export async function orStays<T>(
   } catch (cause) {
     if (!(cause instanceof SvcError) || !cause.code.startsWith('connector.')) throw cause
     const { code, message, hint, retryAfterSeconds } = cause
-    const refused = code === 'connector.unauthorized' || code === 'connector.forbidden'
     const usual = hint === null || isPlain(hint)
     const end = kept === null ? 'nothing was kept' : 'the earlier connection stays as it was'
     throw new SvcError(code, `${message}; ${end}`, {
-      hint: refused && usual ? remedy : (hint ?? `check the address of ${title} (--url)`),
+      hint: isRefused(cause) && usual ? remedy : (hint ?? `check the address of ${title} (--url)`),
       cause,
       ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
     })

@@ -6,6 +6,7 @@ import type { Connection, Connector, FileConnector, Proof } from '../../connecto
 import { connectors } from '../../connectors/registry.ts'
 import { resolveConnection, resolveServer } from '../connect/connection.ts'
 import { placeWords } from '../connect/place.ts'
+import { remedyOf, withRemedy } from '../connect/remedy.ts'
 import { unattendedBearer } from '../connect/sign-in.ts'
 import type { ConnectorState } from '../connect/state.ts'
 import { statesOf, stateWords } from '../connect/state.ts'
@@ -62,32 +63,36 @@ async function toolCheck(
   if (note !== null) return warning(connector.id, note, `svc connect ${connector.id}`)
   const words = stateWords(state)
   if (offline || connector.access === 'file') return off(connector.id, `${words}, not called`)
-  const proved = await prove(context, connector)
-  if (proved === null) return off(connector.id, 'not connected')
-  const [first] = proved.warnings
-  if (first !== undefined) return warning(connector.id, first, `svc connect ${connector.id}`)
-  return ok(connector.id, `${placeWords(proved.baseUrl)}, ${words}`)
+  const connection =
+    connector.access === 'rest'
+      ? await resolveConnection(context, connector, {})
+      : await resolveServer(context, connector)
+  if (connection === null) return off(connector.id, 'not connected')
+  const [first] = await warningsOf(context, connector, connection)
+  if (first !== undefined) return warning(connector.id, first, remedyOf(connector, connection))
+  return ok(connector.id, `${placeWords(connection.baseUrl)}, ${words}`)
 }
 
-/** By the smallest read there is; nobody is asked to sign in. Null when it is not connected. */
-async function prove(
+/** What the smallest read there is leads to; nobody is asked to sign in. */
+async function warningsOf(
   context: Context,
   connector: Exclude<Connector, FileConnector>,
-): Promise<(Pick<Proof, 'warnings'> & Pick<Connection, 'baseUrl'>) | null> {
-  if (connector.access === 'rest') {
-    const connection = await resolveConnection(context, connector, {})
-    if (connection === null) return null
-    const { warnings } = await withTool(context, connector, connection, (sessionWith) =>
-      connector.prove(sessionWith(connection.choices)),
-    )
-    return { warnings, baseUrl: connection.baseUrl }
-  }
-  const connection = await resolveServer(context, connector)
-  if (connection === null) return null
+  connection: Connection,
+): Promise<Proof['warnings']> {
+  const { choices } = connection
   const bearerOf: BearerOf =
     connection.signedIn === undefined ? null : (line) => unattendedBearer(line, null)
-  const { warnings } = await withServer(context, connector, connection, bearerOf, (sessionWith) =>
-    connector.prove(sessionWith(connection.choices)),
-  )
-  return { warnings, baseUrl: connection.baseUrl }
+  try {
+    const { warnings } =
+      connector.access === 'rest'
+        ? await withTool(context, connector, connection, (sessionWith) =>
+            connector.prove(sessionWith(choices)),
+          )
+        : await withServer(context, connector, connection, bearerOf, (sessionWith) =>
+            connector.prove(sessionWith(choices)),
+          )
+    return warnings
+  } catch (thrown) {
+    throw withRemedy(connector, connection, thrown)
+  }
 }

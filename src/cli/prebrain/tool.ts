@@ -8,6 +8,7 @@ import { version } from '../../core/version.ts'
 import type { Asked, ToolConnector, Unreachable, Wanted } from '../../intake/outcome.ts'
 import type { ReadTool } from '../../intake/read-connector.ts'
 import { resolveConnection, resolveServer } from '../connect/connection.ts'
+import { withRemedy } from '../connect/remedy.ts'
 import { unattendedBearer } from '../connect/sign-in.ts'
 import type { BearerOf, ServerRun } from '../connect/tool.ts'
 import { openServer } from '../connect/tool.ts'
@@ -56,7 +57,7 @@ export function toolReader(
     (title: string) =>
     (ms: number): void =>
       progress.tell(`waiting ${Math.ceil(ms / 1_000)} s for ${title}`)
-  return (connector, connection, run) => {
+  const itemsOf: ReadTool = (connector, connection, run) => {
     if (connector.access === 'mcp') {
       const reach = { network, signal: run.signal, onWait: onWait(connector.title) }
       return readServer(context, connector, connection, reach, run)
@@ -76,6 +77,13 @@ export function toolReader(
       onWait: onWait(connector.title),
     })
     return connector.read({ ...run, tool, choices })
+  }
+  return async function* (connector, connection, run) {
+    try {
+      yield* itemsOf(connector, connection, run)
+    } catch (thrown) {
+      throw withRemedy(connector, connection, thrown)
+    }
   }
 }
 
