@@ -21,7 +21,10 @@ export interface Sent {
   readonly kept: number
   /** Why the upload ended early, or null. What was sent stands. */
   readonly error: SvcError | null
+  /** Not sent at all. */
   readonly unsent: number
+  /** Under way when the person asked to stop: they may have arrived all the same. */
+  readonly unanswered: number
   /** By the candidate's key. */
   readonly acknowledged: ReadonlyMap<number, Result>
 }
@@ -48,6 +51,7 @@ export async function upload(
 ): Promise<Sent> {
   const results = new Map<number, Result>()
   let error: SvcError | null = null
+  let unanswered = 0
   const groups = groupsOf(outbox, sections)
   const worker = async (): Promise<void> => {
     while (error === null && !signal.aborted) {
@@ -59,7 +63,11 @@ export async function upload(
           onSent(results.size)
         }
       } catch (thrown) {
-        if (signal.aborted) return
+        if (signal.aborted) {
+          // One request at a time for each worker: what else is in its group was not sent.
+          unanswered += 1
+          return
+        }
         if (!(thrown instanceof SvcError)) throw thrown
         error = thrown
       }
@@ -75,7 +83,8 @@ export async function upload(
     known: count('known'),
     kept: count('kept'),
     error,
-    unsent: outbox.size - results.size,
+    unsent: outbox.size - results.size - unanswered,
+    unanswered,
     acknowledged: results,
   }
 }

@@ -46,7 +46,7 @@ async function confirmSending(context: Context, { host }: Service, count: number
 
 /** Says what came of the upload. Throws its failure when nothing of it arrived. */
 export async function tellSent(context: Context, sent: Sent): Promise<void> {
-  const { ids, kept, unsent, error } = sent
+  const { ids, kept, unsent, unanswered, error } = sent
   if (error !== null && ids.length === 0) throw error
   if (ids.length > 0) await context.note(`${arrivedWords(sent)}. Next: svc review`)
   if (kept > 0) {
@@ -54,10 +54,16 @@ export async function tellSent(context: Context, sent: Sent): Promise<void> {
       `${kept} ${kept === 1 ? 'was' : 'were'} changed at the source and by a person: the person's words stay`,
     )
   }
-  if (unsent === 0) return
+  if (unsent + unanswered === 0) return
+  const all = counted(ids.length + unsent + unanswered, 'draft')
+  const left = (count: number, what: string): readonly string[] =>
+    count === 0 ? [] : [`${count} of ${all} ${count === 1 ? 'was' : 'were'} ${what}`]
+  const lines = [
+    ...left(unsent, 'not sent'),
+    ...left(unanswered, 'not answered and may be there all the same'),
+  ]
   const stopped = error === null ? 'stopped: ' : ''
-  const left = `${unsent} of ${counted(ids.length + unsent, 'draft')} ${unsent === 1 ? 'was' : 'were'}`
-  await context.warn(`${stopped}${left} not sent. Run it again: nothing is sent twice`)
+  await context.warn(`${stopped}${lines.join(', ')}. Run it again: nothing is sent twice`)
   if (error === null) return
   // What was sent stands, so this is a run done in part, not a failed one.
   await context.warn(`the service: ${error.message} (${error.code})`)
