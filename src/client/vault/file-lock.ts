@@ -45,6 +45,10 @@ async function taken(lock: string, mark: string): Promise<boolean> {
     const file = await open(lock, 'wx', 0o600)
     try {
       await file.writeFile(mark)
+    } catch (error) {
+      // On a full disk: nobody holds it, and without a mark nobody could tell.
+      await rm(lock, { force: true })
+      throw error
     } finally {
       await file.close()
     }

@@ -132,7 +132,7 @@ async function withFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (cause instanceof SvcError) throw cause
     throw new SvcError('credentials.unusable', `${path} cannot be written`, {
-      hint: 'give yourself the right to write there, or name another folder in SVC_CONFIG_DIR',
+      hint: 'see that the disk has room and that you may write there, or name another folder in SVC_CONFIG_DIR',
       cause,
     })
   }
