@@ -59,6 +59,20 @@ describe('svc doctor', () => {
     })
     expect(setting('profile')).toMatchObject({ value: 'default', origin: 'default' })
     expect(setting('credential_store')).toMatchObject({ value: 'file', origin: 'environment' })
+    expect(setting('state_folder')).toMatchObject({ origin: 'default' })
+    const moved = { XDG_DATA_HOME: join(home, 'data'), XDG_CONFIG_HOME: join(home, 'config') }
+    const there = await examined(home, moved, ['--offline'])
+    const origins = ['config_folder', 'data_folder', 'state_folder'].map(
+      (name) => there.setting(name)?.origin,
+    )
+    expect(origins).toEqual(['environment', 'environment', 'default'])
+  })
+
+  it('names what mends a tool whose settings are broken, where connecting does not', async () => {
+    const env = { SVC_FIGMA_URL: 'http://tool.intern.example', SVC_FIGMA_TOKEN: 'token' }
+    const { check } = await examined(temporaryHome(), env, ['--offline'])
+    expect(check('figma')).toMatchObject({ state: 'warning', hint: expect.any(String) })
+    expect(check('figma')?.hint).not.toContain('svc connect')
   })
 
   it('fails, with what to do, when the service cannot be reached or refuses the key', async () => {

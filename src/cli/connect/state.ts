@@ -29,6 +29,8 @@ export interface ConnectorState {
   /** What connecting picked and found out. */
   readonly choices: Choices
   readonly note: string | null
+  /** What mends it, where connecting does not; null: connecting does. */
+  readonly hint: string | null
 }
 
 export interface Asked {
@@ -67,6 +69,7 @@ async function stateOf(
     connectedAt,
     choices,
     note: null,
+    hint: null,
   } as const
   if (connector.access === 'file') return { ...blank, state: 'not_needed' }
   try {
@@ -85,7 +88,7 @@ async function stateOf(
   } catch (thrown) {
     // One tool's broken setting is not a reason to hide the others.
     if (!(thrown instanceof SvcError)) throw thrown
-    return { ...blank, note: thrown.message, state: 'unknown' }
+    return { ...blank, note: thrown.message, hint: thrown.hint, state: 'unknown' }
   }
 }
 

@@ -3,6 +3,7 @@ import { access, constants, readFile, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { resolveSettings } from '../../client/config.ts'
 import type { Settings } from '../../client/config.ts'
+import type { Env } from '../../client/folder.ts'
 import { configFolder, dataFolder, stateFolder } from '../../client/folder.ts'
 import {
   countOriginals,
@@ -24,7 +25,9 @@ export async function deviceChecks(context: Context): Promise<readonly Check[]> 
     nodeCheck(process.versions.node),
     ...(await Promise.all([
       looked('settings', () => settingsCheck(context)),
-      ...foldersOf(context).map(([what, folder]) => looked(what, () => folderCheck(what, folder))),
+      ...foldersOf(context.io.env).map(([what, folder]) =>
+        looked(what, () => folderCheck(what, folder)),
+      ),
       looked('credentials', () => vaultCheck(context)),
       looked('originals', () => originalsCheck(context)),
       looked('certificates', () => certificateCheck(context)),
@@ -47,14 +50,16 @@ export async function origins(context: Context): Promise<readonly Origin[]> {
   const { env } = context.io
   const { profile, baseUrl } = settings
   const store = env['SVC_CREDENTIAL_STORE']
+  // Where they are when no variable but the home folder's counts.
+  const usual = new Map(foldersOf({ HOME: env['HOME'], USERPROFILE: env['USERPROFILE'] }))
   return [
     { name: 'profile', value: profile.value, origin: profile.origin },
     { name: 'base_url', value: baseUrl.value, origin: baseUrl.origin },
     { name: 'credential_store', value: store || 'auto', origin: store ? 'environment' : 'default' },
-    ...foldersOf(context).map(([name, value]) => ({
+    ...foldersOf(env).map(([name, value]) => ({
       name: name.replace(' ', '_'),
       value,
-      origin: name === 'config folder' && env['SVC_CONFIG_DIR'] ? 'environment' : 'default',
+      origin: usual.get(name) === value ? 'default' : 'environment',
     })),
   ]
 }
@@ -87,11 +92,11 @@ async function settingsCheck({ io, general }: Context): Promise<Check> {
       )
 }
 
-function foldersOf({ io }: Context): readonly (readonly [string, string])[] {
+function foldersOf(env: Env): readonly (readonly [string, string])[] {
   return [
-    ['config folder', configFolder(io.env)],
-    ['data folder', dataFolder(io.env)],
-    ['state folder', stateFolder(io.env)],
+    ['config folder', configFolder(env)],
+    ['data folder', dataFolder(env)],
+    ['state folder', stateFolder(env)],
   ]
 }
 

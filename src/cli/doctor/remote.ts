@@ -59,8 +59,8 @@ async function toolCheck(
   state: ConnectorState,
   offline: boolean,
 ): Promise<Check> {
-  const { connector, note } = state
-  if (note !== null) return warning(connector.id, note, `svc connect ${connector.id}`)
+  const { connector, note, hint } = state
+  if (note !== null) return warning(connector.id, note, hint ?? `svc connect ${connector.id}`)
   const words = stateWords(state)
   if (offline || connector.access === 'file') return off(connector.id, `${words}, not called`)
   const connection =
