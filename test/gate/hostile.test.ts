@@ -18,6 +18,7 @@ test.each([
   'http://a:',
   'password=',
   'password:',
+  'password          =          ',
   'password,\n',
   'password;password\na;b\n',
   'token:',

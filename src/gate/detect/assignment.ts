@@ -5,7 +5,7 @@ import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
 import { mayNameCredential } from './secret/key-sieve.ts'
 import { isMixed, isPassword, isToken } from './secret/judge.ts'
-import { Values, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
+import { Values, blanksStart, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
 import { isStandIn } from './stand-in.ts'
 
 /** How far before `=` or `:` the key is read. */
@@ -36,8 +36,8 @@ function mayEndKey(code: number): boolean {
 const anyKey =
   /pass|pwd|\bpw|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b/i
 
-/** What may stand between a key and its sign: closing quotes and brackets, a type, a part of a two-sign operator. */
-const closing = String.raw`(?:\s?\([\w ]{1,20}\))?["'\x60)\]*_\\]{0,4}(?:\s{1,3}(?:string|str|text|const)|\s?:\s?(?:string|str|&str|String|text))?\s{0,3}[:+?.]{0,3}\s?$`
+/** What may stand between a key and its sign: closing quotes and brackets, a type. */
+const closing = String.raw`(?:\s?\([\w ]{1,20}\))?["'\x60)\]*_\\]{0,4}(?:\s{1,3}(?:string|str|text|const)|\s?:\s?(?:string|str|&str|String|text))?$`
 const suffix = String.raw`(?:[_-]?(?:prod|production|dev|test|staging|root|admin|user|db|main|live|old|new|value|\d{1,3}))?`
 
 const passwordKey = new RegExp(
@@ -53,13 +53,22 @@ const headerKey =
 const cookieKey = /(?:^|[^\p{L}\p{N}_])(?:set-)?cookie["']?\s{0,2}$/iu
 
 function assignedAt(text: string, at: number, values: Values, sink: Sink): number {
-  const key = keyBefore(text, at)
+  const key = keyBefore(text, keyEnd(text, at))
   if (key === null || !anyKey.test(key)) return 0
   if (passwordKey.test(key)) return addPassword(text, at, sink)
   if (headerKey.test(key)) return addHeader(text, at, values, sink)
   if (cookieKey.test(key)) return addCookies(text, at, sink)
   if (tokenKey.test(key)) return addToken(text, at, values, sink)
   return 0
+}
+
+const operatorParts = codesOf(':+?.|')
+
+/** Where the key before a sign ends: in front of the rest of its operator (`:=`, `||=`) and of the blanks that align it. */
+function keyEnd(text: string, at: number): number {
+  let end = at
+  while (at - end < 3 && operatorParts.has(text.charCodeAt(end - 1))) end--
+  return blanksStart(text, end)
 }
 
 function keyBefore(text: string, at: number): string | null {

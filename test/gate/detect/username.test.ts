@@ -49,6 +49,7 @@ test.each([
 
 test.each([
   'username: «fernwood88»',
+  'username       = "«dbadmin7»"',
   '"username": "«bluefalcon»", "age": 4',
   '{"user":"«gwhitmore»","id":3}',
   'login ok user=«t.achterberg» ip=1',

@@ -15,13 +15,29 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 0xa0
 }
 
+/** The most blanks between a key, its sign and its value, where such lines are aligned. */
+const maxBlanks = 40
+
+function blanksEnd(text: string, from: number): number {
+  let end = from
+  while (end - from < maxBlanks && isBlank(text.charCodeAt(end))) end++
+  return end
+}
+
+/** Where the blanks before a place start. */
+export function blanksStart(text: string, from: number): number {
+  let start = from
+  while (from - start < maxBlanks && isBlank(text.charCodeAt(start - 1))) start--
+  return start
+}
+
 /** Where the value after `=` or `:` starts: behind `:=`, `=>`, `==`, blanks, `**` and an opening quote. */
 export function valueStart(text: string, at: number): number {
   let start = at + 1
   for (let i = 0; i < 2 && isOperator(text.charCodeAt(start)); i++) start++
-  for (let i = 0; i < 3 && isBlank(text.charCodeAt(start)); i++) start++
-  if (text.charCodeAt(start) === 42 && text.charCodeAt(start + 1) === 42) start += 2
-  for (let i = 0; i < 3 && isBlank(text.charCodeAt(start)); i++) start++
+  start = blanksEnd(text, start)
+  if (text.charCodeAt(start) === 42 && text.charCodeAt(start + 1) === 42)
+    start = blanksEnd(text, start + 2)
   // `\"` in JSON within a string, `@"` in C#
   const mark = text.charCodeAt(start)
   if ((mark === 92 || mark === 64) && isQuote(text.charCodeAt(start + 1))) start++
