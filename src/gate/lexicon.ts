@@ -20,6 +20,7 @@ export type Cue =
   | 'token_middle'
   | 'one_time'
   | 'command'
+  | 'header'
   | 'seed'
   | 'login'
   | 'login_act'
@@ -41,6 +42,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
   credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
     contrasena clave senha wachtwoord passe parola`,
+  header: 'authorization',
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tan`,
   command: `mysql mysqldump mysqladmin mariadb sshpass mongodump ldapsearch smbclient redis identified htpasswd

@@ -22,6 +22,7 @@ test.each([
   'password,\n',
   'password;password\na;b\n',
   'token:',
+  '"password","',
   'a:',
   ':',
   '::',

@@ -4,7 +4,7 @@ import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
 import { mayNameCredential } from './secret/key-sieve.ts'
-import { isMixed, isPassword, isToken } from './secret/judge.ts'
+import { isMixed, isPassword, isToken, isUnlikeWord } from './secret/judge.ts'
 import { Values, blanksStart, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
 import { isStandIn } from './stand-in.ts'
 
@@ -24,9 +24,30 @@ export function findAssigned(scan: Scan, sink: Sink): void {
   for (const equals of scan.equals) visit(equals)
   done = 0
   for (const colon of scan.colons) visit(colon)
+  for (const word of scan.cued('credential')) visitArgument(scan, word, values, sink)
+  for (const word of scan.cued('header')) visitArgument(scan, word, values, sink)
 }
 
-const keyEnds = codesOf('"\'`)]*_\\:+?.>')
+/** From the word of a key to the value handed over with it: `define('DB_PASSWORD', '…')`, `env.DB_PASSWORD || '…'`. */
+const handedOver =
+  /[\w.-]{0,24}(?:\\?["'`]\s{0,2},|["'`]?\]?\s{0,2}(?:\|\||\?\?))(?=\s{0,2}[\\@]?["'`])/y
+
+function visitArgument(scan: Scan, word: number, values: Values, sink: Sink): void {
+  // A path (`/etc/passwd`) is no key.
+  if (scan.text.charCodeAt(scan.start(word) - 1) === 47) return
+  handedOver.lastIndex = scan.end(word)
+  if (!handedOver.test(scan.text)) return
+  assignedAt(scan.text, handedOver.lastIndex - 1, values, sink)
+}
+
+/** A list of fields looks like a key and its value: only what no word could be is one. */
+function isArgument(text: string, at: number, value: string): boolean {
+  const sign = text.charCodeAt(at)
+  if (sign === 58 || sign === 61) return true
+  return isUnlikeWord(value) && !/[\s|]/.test(value) && !anyKey.test(value)
+}
+
+const keyEnds = codesOf('"\'`)]*_\\:+?.|>')
 
 function mayEndKey(code: number): boolean {
   return isWordCode(code) || isSpace(code) || keyEnds.has(code)
@@ -119,7 +140,7 @@ function addPassword(text: string, at: number, sink: Sink): number {
   if (isStandIn(value) || (quoted === -1 && isCall(text, end, value))) return 0
   const glued = text.charCodeAt(at) === 61 && !isSpace(text.charCodeAt(at + 1))
   const sure = quoted !== -1 || glued || isAlone(text, end)
-  if (!isPassword(value, sure)) return 0
+  if (!isPassword(value, sure) || !isArgument(text, at, value)) return 0
   sink.add('secret', start, end, value, why)
   return end
 }
@@ -171,7 +192,7 @@ function addHeader(text: string, at: number, values: Values, sink: Sink): number
   const end = signed === null ? values.end(start) : lineEnd(text, start)
   const value = text.slice(start, end)
   if (value.length < 6 || isStandIn(value) || !isMixed(`${value}=`)) return 0
-  if (scheme === null && !/\d/.test(value)) return 0
+  if (scheme === null && !(/\d/.test(value) && isArgument(text, at, value))) return 0
   if (isCall(text, end, value)) return 0
   sink.add('secret', start, end, value, 'credential in a header')
   return end

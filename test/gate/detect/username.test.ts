@@ -50,6 +50,7 @@ test.each([
 test.each([
   'username: «fernwood88»',
   'username       = "«dbadmin7»"',
+  'username:       «jhalvorsen»',
   '"username": "«bluefalcon»", "age": 4',
   '{"user":"«gwhitmore»","id":3}',
   'login ok user=«t.achterberg» ip=1',

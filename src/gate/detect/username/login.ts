@@ -61,7 +61,7 @@ const plainWord = wordFlag.letter | wordFlag.lower
 const opensRest = codesOf('afbl/:=-→')
 
 const label =
-  /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}(?:\s{0,2}|[ \t]{3,40})(?:=>|->|→|:=|[:=：])(?:\s{0,2}|[ \t]{3,40})(?:\d{1,9}\()?(["'`*]{0,3})/iy
+  /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}(?:[ \t]{3,40}|\s{0,2})(?:=>|->|→|:=|[:=：])(?:[ \t]{3,40}|\s{0,2})(?:\d{1,9}\()?(["'`*]{0,3})/iy
 
 /** `username: k.berg`, `"login":"petra-n"`, `User ID=sqladmin7`, `uid=1001(kberg)` */
 function labelled(text: string, from: number): Login | null {
