@@ -45,8 +45,10 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   header: 'authorization',
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tan`,
-  command: `mysql mysqldump mysqladmin mariadb sshpass mongodump ldapsearch smbclient redis identified htpasswd
-    requirepass masterauth netrc machine`,
+  command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis 7z
+    7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass keypass srcstorepass
+    deststorepass htpasswd rabbitmqctl wpa sqlplus lftp freerdp xfreerdp wfreerdp net chpasswd identified requirepass
+    masterauth netrc machine`,
   seed: 'seed mnemonic recovery passphrase',
   login: labelWords,
   login_act: actWords,

@@ -39,6 +39,8 @@ test.each([
   '1 ',
   '+1 ',
   '(415) ',
+  'zip ',
+  'docker login ',
   '@a',
   '@Anna ',
   'at dot ',
