@@ -4,7 +4,7 @@ import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
 import { mayNameCredential } from './secret/key-sieve.ts'
-import { isMixed, isPassword, isToken, isUnlikeWord } from './secret/judge.ts'
+import { isMixed, isPassword, isToken, isUnlikeWord, isWordy } from './secret/judge.ts'
 import { Values, blanksStart, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
 import { isStandIn } from './stand-in.ts'
 
@@ -140,9 +140,16 @@ function addPassword(text: string, at: number, sink: Sink): number {
   if (isStandIn(value) || (quoted === -1 && isCall(text, end, value))) return 0
   const glued = text.charCodeAt(at) === 61 && !isSpace(text.charCodeAt(at + 1))
   const sure = quoted !== -1 || glued || isAlone(text, end)
-  if (!isPassword(value, sure) || !isArgument(text, at, value)) return 0
+  const literal = quoted !== -1 || (glued && !isCode(value))
+  const given = isPassword(value, sure) || (literal && isWordy(value, quoted !== -1))
+  if (!given || !isArgument(text, at, value)) return 0
   sink.add('secret', start, end, value, why)
   return end
+}
+
+/** What code may give by name, with no quotes: no name has a hyphen in it. */
+function isCode(value: string): boolean {
+  return !value.includes('-')
 }
 
 /** Whether the value ends its line, so that it is no word of a sentence. */

@@ -16,6 +16,18 @@ export function isPassword(value: string, sure: boolean): boolean {
   return sure && value.length >= 6 && !isName(value)
 }
 
+/** Names of credentials, and what a message about a password says: no password made of words has one of them. */
+const said =
+  /pass|pwd|secret|token|cred|auth|login|user|your|must|please|invalid|required|should|enter|\b(?:key|the|and|for|are|was|not|has|from|our|with|which|new|this|that|is|be|at|to|too|or|of|in|on|my|no|an?|set|get|env)\b/i
+const words = /^\p{L}{2,16}(?:[._-]\p{L}{2,16}){1,9}$|^\p{Ll}{2,16}\p{Lu}[\p{L}]{1,24}$/u
+const phrase = /^\p{Ll}{3,10}(?: \p{Ll}{3,10}){2,9}$/u
+
+/** Whether a literal is a password of words (`correct-horse-battery`), those of a quoted one parted by blanks, too. */
+export function isWordy(value: string, quoted: boolean): boolean {
+  if (value.length < 6 || said.test(value.replaceAll('_', '-'))) return false
+  return words.test(value) || (quoted && phrase.test(value))
+}
+
 /** Eight characters of more than one sort: `token: string` and `tokens: 4096` are no secrets. */
 export function isToken(value: string, sure: boolean): boolean {
   if (value.length < 8 || location.test(value) || /\s/.test(value)) return false

@@ -1,7 +1,7 @@
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
-import { isSigned, isUnlikeWord } from './judge.ts'
+import { isSigned, isUnlikeWord, isWordy } from './judge.ts'
 
 /** Secrets told in a sentence: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
 export function findSaid(scan: Scan, sink: Sink): void {
@@ -40,7 +40,10 @@ function nextTo(text: string, start: number, end: number, sink: Sink): void {
   const value = beside.exec(text)?.[1]?.replace(/[.,;:)*\]]+$/u, '')
   if (value === undefined || value.length < 5) return
   const flag = text.startsWith('--', start - 2) || next === 62
-  const fits = flag ? /[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value) : isSigned(value)
+  const element = text.startsWith('</', beside.lastIndex) && isWordy(value, false)
+  const fits = flag
+    ? element || (/[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value))
+    : isSigned(value)
   if (!flag && isPass(text, start, end)) return
   if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
   addValue(text, end, value, sink)
