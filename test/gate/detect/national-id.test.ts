@@ -233,3 +233,12 @@ test.each([
 ])('several after one name: %s', (text, numbers) => {
   expect(ids(text)).toEqual(numbers)
 })
+
+test.each([
+  'Krankenversichertennummer: «A123456780»',
+  'KVNR «M310119800»',
+  'Versicherten-Nr. «A123456780»',
+  'Gesundheitskarte Nr. «A123456780»',
+  'Medicare Beneficiary Identifier «1EG4-TE5-MK73»',
+  'MBI: «1EG4TE5MK73»',
+])('a health insurance number is found beside its label: %s', expectMarked)

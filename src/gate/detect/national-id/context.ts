@@ -16,6 +16,7 @@ const documents = `
   taxpayer number, taxpayer registration number, taxpayer identification number, employer identification number, itin number,
   national id, national identity, national identification, national insurance, nino, ni number, national number,
   nhs, nhs number, health number, health card, healthcare number, health insurance number, medicare, medicare number,
+  medicare beneficiary identifier, medicare beneficiary number,
   medicaid, social insurance, sin number, identity card, id card, idcard, identity number, identity document,
   identification number, identification no, id number, government id, gov id, photo id, citizen id, citizenship number,
   personal id, personal identity, personal number, personal code, civil id, resident id, residence permit, green card,
@@ -33,7 +34,8 @@ const documents = `
   cpr, cpr number, fnr, d number, ahv, snils, rrn, ktp, nik, npwp, tckn, kennitala, hetu, prsi,
   id nummer, abgabenkontonummer, steuer identnummer, steuerliche identifikationsnummer, steuerliche identifikations nr, st nr, steuernummer, steuer id, steuer identifikationsnummer, steueridentifikationsnummer, identifikationsnummer, steuer nr,
   steuer idnr, idnr, sozialversicherungsnummer, sozialversicherung, sozialversicherungs nr, sv nummer, sv nr, svnr,
-  rentenversicherungsnummer, versicherungsnummer, versichertennummer, krankenversicherungsnummer, krankenkassennummer,
+  rentenversicherungsnummer, versicherungsnummer, versichertennummer, versicherten nummer, versicherten nr, versichertennr,
+  krankenversicherungsnummer, krankenversichertennummer, krankenversicherten nr, krankenkassennummer, gesundheitskarte,
   personalausweis, personalausweisnummer, ausweis, ausweisnummer, ausweisnummern, ausweis nr, reisepass, reisepassnummer, pass nr,
   passnummer, führerschein, führerscheinnummer, fuehrerschein, ahv nummer,
   sécurité sociale, numéro de sécurité sociale, carte d'identité, carte nationale d'identité, cni, passeport,
@@ -68,7 +70,7 @@ const documents = `
   आधार, आधार संख्या, पैन, पासपोर्ट`
 
 const acronyms = `ein, tin, sin, run, rut, inn, nie, sus, nas, rg, pis, nip, dui, ine, nin, lk, avs, spi, nir, ird, dl, fin,
-  cui, ktp, pan, ni, nss, nrt, nit, rif, rntrc, vnr, vsnr, egn, pnf, nipt, mst, vkn, rnc, dimex, peid, nn, niss, upn, cin, idnp, nid, uln, ptin, atin, d.n.i, n.i.e, n.i.r`
+  cui, ktp, pan, ni, nss, nrt, nit, rif, rntrc, vnr, vsnr, egn, pnf, nipt, mst, vkn, rnc, dimex, peid, nn, niss, upn, cin, idnp, nid, uln, ptin, atin, kvnr, mbi, d.n.i, n.i.e, n.i.r`
 
 /** The Internet's standards are called so, too. */
 const forms = `rfc`
