@@ -16,6 +16,7 @@ import { findApart } from './detect/secret/apart.ts'
 import { findInColumns } from './detect/secret/column.ts'
 import { findInCommands } from './detect/secret/command.ts'
 import { findSaid } from './detect/secret/said.ts'
+import { findWrapped } from './detect/secret/wrapped.ts'
 import { findUrlCredentials } from './detect/url-credential.ts'
 import { findUsernames } from './detect/username.ts'
 import type { Sink } from './finding.ts'
@@ -29,7 +30,7 @@ export interface Detector {
   find(scan: Scan, sink: Sink): void
 }
 
-/** Order does not matter: findings that overlap are resolved by length and sensitivity. */
+/** Findings that overlap are resolved by length and sensitivity; the order matters for the last only, which goes on from the secrets found. */
 export const detectors: readonly Detector[] = [
   { name: 'url-credential', find: findUrlCredentials },
   { name: 'email', find: findEmails },
@@ -51,4 +52,5 @@ export const detectors: readonly Detector[] = [
   { name: 'mac', find: findMacs },
   { name: 'address', find: findAddresses },
   { name: 'username', find: findUsernames },
+  { name: 'secret/wrapped', find: findWrapped },
 ]

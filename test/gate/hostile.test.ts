@@ -59,6 +59,7 @@ test.each([
   'a\u0301',
   'the password is ',
   'sk-',
+  'token=a1B2c3D4e5F6g7H8\nq9W8e7R6t5Y4u3I2\n',
   'DE89 ',
   '00:',
   '\n',

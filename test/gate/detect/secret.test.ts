@@ -406,6 +406,24 @@ describe('a column that the name of a credential heads', () => {
   ])('%j stays', (text) => expectMarked(text))
 })
 
+describe('a secret broken over lines', () => {
+  const payload = `${Buffer.from('{"sub":"4711","name":"Jo"}').toString('base64url')}.${drawn('b62', 43)}`
+  test.each([
+    `Authorization: Bearer «${header}.\n${payload}»`,
+    `> token: «${header}.${drawn('b62', 16)}\n> ${payload}»`,
+    `token: «${header}.${drawn('b62', 16)}=»\n«${payload}»`,
+    `aws_secret_access_key = «${drawn('b62', 25)}\n${drawn('b62', 20)}»`,
+  ])('is found whole: %j', expectMarked)
+
+  test('ends where another starts, and before a revision or a word', () => {
+    const [one, two] = [drawn('b62', 36), drawn('b62', 36)]
+    expectMarked(
+      `token «${['ghp', one].join('_')}»\n«${['ghp', two].join('_')}»\nSomeClassName2Here`,
+    )
+    expectMarked(`token «${['ghp', one].join('_')}»\n${drawn('hex', 40)}`)
+  })
+})
+
 describe('a hash of a password', () => {
   test.each([
     `admin:«$2b$12$${drawn('b62', 53)}»`,
