@@ -101,6 +101,16 @@ describe('a street whose number goes last', () => {
   })
 })
 
+describe('a field of an address', () => {
+  it.each([
+    '{"address_line1":"«27 Elm Grove»"}',
+    '{"addressLine1": "«27 Elm Grove»", "city": "Bristol"}',
+    '{"postalCode": "«BS6 5DH»"}',
+    '{"postal_code":"«44789»"}',
+    'zip_code = «90210»',
+  ])('%s', expectAddress)
+})
+
 describe('other forms', () => {
   it.each([
     'to «P.O. Box 4410»',

@@ -19,16 +19,16 @@ export function isAnnounced(scan: Scan, street: Street): boolean {
   return false
 }
 
-const marks = /["'*\])}A-Za-z\d ]{0,8}(?:[:=|>]|\s(?:is|ist|est|es)\s)/y
+const marks = /["'*\])}A-Za-z\d_ ]{0,8}(?:[:=|>]|\s(?:is|ist|est|es)\s)/y
 
-/** `Address:`, `**Address** |`, `Address 1:`, `address is` */
+/** `Address:`, `**Address** |`, `Address 1:`, `address_line1":`, `address is` */
 function labels(text: string, at: number): boolean {
   marks.lastIndex = at
   return marks.test(text)
 }
 
 const filler =
-  /^["'*]{0,3}(?:\s?(?:code|no|number|is|ist|est))?["'*]{0,3}\s?[:=#|>-]?\s?["'*]{0,3}$/i
+  /^["'*]{0,3}(?:[\s_]?(?:code|no|number|is|ist|est))?["'*]{0,3}\s?[:=#|>-]?\s?["'*]{0,3}$/i
 
 /** `lives in 10115 Berlin`: where the town ends; 0 for none. */
 export function dwellingEnd(scan: Scan, word: number): number {

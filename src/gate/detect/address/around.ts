@@ -12,9 +12,10 @@ export const around = {
     schema sections chapters rfcs issues versions items tickets parts days weeks months years rows columns phases
     levels tests tasks notes questions answers points`,
   label: `address addr street adresse anschrift straße strasse dirección direccion domicilio indirizzo endereço
-    endereco morada adres straat osoite адрес адреса residence domicile streetaddress addressline 住所 地址 주소
+    endereco morada adres straat osoite адрес адреса residence domicile streetaddress addressline
+    addressline1 addressline2 address1 address2 streetline1 住所 地址 주소
     عنوان العنوان כתובת`,
-  codeLabel: `zip zipcode postcode postal postleitzahl plz cap cep pincode pin postnummer postinumero индекс
+  codeLabel: `zip zipcode postcode postal postalcode postleitzahl plz cap cep pincode pin postnummer postinumero индекс
     codepostal irányítószám psč τκ`,
   /** Somebody is to be found at what follows. */
   dwelling: `stay stays staying live lives lived living reside resides resided residing resident located home
