@@ -6,6 +6,7 @@ import { findEmails } from './detect/email.ts'
 import { namesInText } from './detect/name-cue.ts'
 import { findNamedThings } from './detect/named-thing.ts'
 import { findPeople } from './detect/person.ts'
+import { findBesidePlaceholders } from './detect/person/beside-placeholder.ts'
 import { findTagged } from './detect/tagged-person.ts'
 import type { Tally } from './detect/tagged-person/tally.ts'
 import { Terms } from './detect/term.ts'
@@ -218,6 +219,7 @@ export class GateSession {
       for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
       if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
+      findBesidePlaceholders(scan, tagger.classes, this.#people, sink)
       findPeople(scan, this.#people, sink)
     }
     if (sink.wants('org') || sink.wants('location')) {

@@ -122,6 +122,16 @@ describe('people who are known', () => {
     )
   })
 
+  test.each([
+    ['[PERSON_1] says Kim Lee approves refunds.', '[PERSON_1] says [PERSON_2] approves refunds.'],
+    ['Ask [PERSON_1] or Giulia Bianchi.', 'Ask [PERSON_1] or [PERSON_2].'],
+    ['Peter Novak called [PHONE_1].', '[PERSON_1] called [PHONE_1].'],
+    ['Use [SECRET_1] for San Francisco Bay.', 'Use [SECRET_1] for San Francisco Bay.'],
+    ['[PERSON_1] told Mark Price rises.', '[PERSON_1] told Mark Price rises.'],
+  ])('a full name beside a placeholder that was there is found: %s', (text, masked) =>
+    expect(mask(text).masked).toBe(masked),
+  )
+
   test('a part that two people share has a number of its own', () => {
     expect(mask('Anna Berg, Anna Reed, Anna', ['Anna Berg', 'Anna Reed']).masked).toBe(
       '[PERSON_1], [PERSON_2], [PERSON_3]',
