@@ -1,4 +1,4 @@
-import { charClass, charTable } from '../char.ts'
+import { charClass, charTable, wordHash } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
@@ -17,6 +17,15 @@ const uncased = wordFlag.letter | wordFlag.digit | wordFlag.single | wordFlag.ca
 const neverLower = wordClass.time | wordClass.organisation | wordClass.role | wordClass.demonym
 /** Longer rows of capitalised words are cut. */
 const longestPhrase = 12
+/** Second syllables of Korean given names, by hash; some are words of every day in another language. */
+const syllables: ReadonlySet<number> = new Set(
+  `a ah bin chan cheol chul eun ga geun gi gu gyu ha hae hak hee ho hoon hun hwa hwan hye hyuk hyun i il im in jae ji jin
+   jong joo joon ju jun jung ki kook kyu kyung mi min na nam ni ok ra ran ri rim ryul sang seo seok si sik soo sook su suk
+   sun sung tae uk wan won woo wook ye yeon yeong yong yoo yoon young yu yul yun`
+    .split(/\s+/)
+    .map(wordHash),
+)
+
 /** Letters of the acronyms that are none of a name in capitals. */
 const longestAcronym = 4
 /** Characters of a name after its first, where each is a word. */
@@ -229,12 +238,13 @@ export class Reading {
     return last
   }
 
-  /** `yun` in `Seo-yun`; not `based` in `Berlin-based`. */
+  /** `yun` in `Seo-yun`, `won` in `Joo-won Han`; not `based` in `Berlin-based`. */
   #isHyphened(word: number): boolean {
     const flag = word < this.scan.wordCount ? (this.scan.flags[word] ?? 0) : 0
-    if ((flag & uncased) !== wordFlag.letter || (this.class(word) & wordClass.everyday) !== 0)
-      return false
-    return this.gapBefore(word) === gap.hyphen
+    if ((flag & uncased) !== wordFlag.letter || this.gapBefore(word) !== gap.hyphen) return false
+    if ((this.class(word) & wordClass.everyday) === 0) return true
+    const isBeforeFamily = this.isCapital(word + 1) && this.gapBefore(word + 1) === gap.space
+    return isBeforeFamily && syllables.has(this.hash(word))
   }
 
   #joins(last: number, next: number): boolean {

@@ -11,6 +11,7 @@ test.each([
   ['Please update billing for Keisha Raymond-Bell.', ['Keisha Raymond-Bell']],
   ['How can I reach Okonkwo?', ['Okonkwo']],
   ['Mr. Brathwaite called about the lease.', ['Brathwaite']],
+  ['It was Joo-won Han and Eun-ji Lim who agreed.', ['Joo-won Han', 'Eun-ji Lim']],
   ['Attendees: Maria Huber, K. Olsen', ['Maria Huber', 'K. Olsen']],
   ['Reviewed-by: Linus Halvorsen <x@y.z>', ['Linus Halvorsen']],
   ['Police named the man as Declan Whitmore, 34, of Leeds.', ['Declan Whitmore']],
