@@ -28,7 +28,6 @@ const others: readonly (readonly [what: RegExp, code: number, why: string])[] = 
   [/^curl .*\/deprecate"/, 409, 'the page has just rejected that rule'],
   [/^curl .*\/rules-repo\/sync"/, 404, 'the page has just disconnected it'],
   [/^curl .*\/connectors\/zendesk\/sync"/, 404, 'likewise'],
-  [/^curl -X DELETE .*\/slack"/, 404, 'no workspace is connected'],
 ]
 
 describe.each(pages)('%s', (page) => {

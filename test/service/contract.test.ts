@@ -41,7 +41,7 @@ const refusals: Readonly<Record<string, { status: number; code: string }>> = {
   gitlabEvent: { status: 401, code: 'auth.refused' },
   slackInstall: { status: 409, code: 'slack.unconfigured' },
   slackCallback: { status: 400, code: 'slack.install_expired' },
-  slackCommand: { status: 401, code: 'auth.refused' },
+  slackCommand: { status: 409, code: 'slack.unconfigured' },
   disconnectSlack: { status: 404, code: 'not_found' },
   cancelBilling: { status: 409, code: 'billing.no_subscription' },
   resumeBilling: { status: 409, code: 'billing.no_subscription' },
