@@ -6,12 +6,22 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * What the server does. `busy`: 451. `full`: 452 to the recipient. `refuse`: 550 to the recipient. `closed`: 554 and no
+ * What the server does. `busy`: 451. `full`: 452 to the recipient. `refuse`: 550 to the recipient. `stranger`: 530 to
+ * the sender. `closed`: 554 and no
  * greeting. `silent`: not a word after the connection is made. `mute`: takes the message and never answers. `hang up`:
  * ends the connection at once. `drop`: ends it after the message's last point.
  */
 export type SmtpBehaviour =
-  'take' | 'busy' | 'full' | 'refuse' | 'closed' | 'silent' | 'mute' | 'hang up' | 'drop'
+  | 'take'
+  | 'busy'
+  | 'full'
+  | 'refuse'
+  | 'stranger'
+  | 'closed'
+  | 'silent'
+  | 'mute'
+  | 'hang up'
+  | 'drop'
 
 export interface ReceivedMail {
   readonly from: string
@@ -50,6 +60,9 @@ export async function fakeSmtp(
       if (fake.behaviour === 'hang up') return dropAll(sockets)
       if (fake.behaviour === 'closed') return done(reply(554, 'no service here'))
       if (fake.behaviour !== 'silent') done()
+    },
+    onMailFrom: (_address, _session, done) => {
+      done(fake.behaviour === 'stranger' ? reply(530, 'authentication required') : null)
     },
     onRcptTo: (_address, _session, done) => {
       if (fake.behaviour === 'full') return done(reply(452, 'no room for canary@acme.example'))

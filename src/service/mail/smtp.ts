@@ -88,7 +88,9 @@ function fieldsOf({ from, to, replyTo, subject, text, html, id, date }: Message)
 function deliveryOf(thrown: unknown, signal: AbortSignal): Delivery {
   const fault = faultOf(thrown, signal)
   const code = wordOf(thrown, 'code')
-  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  // A no to the sender is to the operator's settings: to a login that is missing, or to SVC_MAIL_FROM.
+  const isToSender = wordOf(thrown, 'command') === 'MAIL FROM'
+  const isOfThisMail = (code === 'EENVELOPE' && !isToSender) || code === 'EMESSAGE'
   const isFinal = fault.kind === 'refused' && isOfThisMail
   return { state: isFinal ? 'refused' : 'failed', fault }
 }
@@ -113,7 +115,7 @@ const unreachable: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ])
 
-function wordOf(thrown: unknown, field: 'code' | 'originalCode'): string | null {
+function wordOf(thrown: unknown, field: 'code' | 'originalCode' | 'command'): string | null {
   const found = thrown instanceof Error ? Reflect.get(thrown, field) : null
   return typeof found === 'string' ? found : null
 }

@@ -63,6 +63,7 @@ describe('handing in a mail', () => {
   it.each<[SmtpBehaviour, Delivery]>([
     ['busy', { state: 'failed', fault: { ...noFault, kind: 'failed', status: 451 } }],
     ['drop', { state: 'failed', fault: { ...noFault, kind: 'broken' } }],
+    ['stranger', { state: 'failed', fault: { ...noFault, kind: 'refused', status: 530 } }],
     ['refuse', { state: 'refused', fault: { ...noFault, kind: 'refused', status: 550 } }],
   ])('tells a server that is to %s: %o', async (behaviour, delivery) => {
     const smtp = await fakeSmtp()
