@@ -3,7 +3,7 @@ import type { WireConfirmation } from '../../contract/billing.ts'
 import { toWireFault } from '../../contract/trouble.ts'
 import type { OrganisationId } from '../../core/id.ts'
 import { longDate } from '../../core/time.ts'
-import type { BillingRecord } from '../../storage/billing.ts'
+import type { BillingRecord, SubscriptionState } from '../../storage/billing.ts'
 import type { NewMail, OutboxMail } from '../../storage/outbox.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Mailbox, Message } from '../mail/message.ts'
@@ -79,17 +79,31 @@ export function composeConfirmation(
     const { organisationId, payload } = mail
     const facts = said.parse(payload)
     const record = await store.billing.get(organisationId)
-    if (wasTakenBack(record, facts)) return 'void'
+    const known = record?.subscription?.id === facts.subscription ? record.subscription : null
+    if (record !== null && wasTakenBack(record, known, facts)) return 'void'
     const to = record?.email ?? null
     if (to === null || !isAddress(to)) return 'unaddressed'
     const organisation = await store.organisations.get(organisationId)
-    return message(mail, facts, { ...sender, to, organisation: organisation?.name ?? '' })
+    const now = { ...facts, has_ended: facts.has_ended || (known !== null && hasEnded(known)) }
+    const envelope = { ...sender, to, organisation: organisation?.name ?? '' }
+    return message(mail, now, envelope, known !== null && isPaidUntil(known, facts.ends_at))
   }
 }
 
-/** Who is told that something ends that goes on is told wrong. */
-function wasTakenBack(record: BillingRecord | null, facts: z.infer<typeof said>): boolean {
-  return record?.subscription?.id === facts.subscription && record.undone !== facts.undone
+/** Who is told that something ends that goes on is told wrong, as is who is told of an end that has been moved since. */
+function wasTakenBack(
+  { undone }: BillingRecord,
+  known: SubscriptionState | null,
+  facts: z.infer<typeof said>,
+): boolean {
+  if (known === null) return false
+  if (undone !== facts.undone) return true
+  return !hasEnded(known) && known.cancelAt !== null && known.cancelAt !== facts.ends_at
+}
+
+/** Whether nothing is due any more until the end: no period begins before it, and this one is paid. */
+function isPaidUntil({ status, currentPeriodEnd }: SubscriptionState, end: string): boolean {
+  return status === 'active' && currentPeriodEnd === end
 }
 
 interface Envelope {
@@ -103,13 +117,14 @@ function message(
   { id, createdAt }: OutboxMail,
   facts: z.infer<typeof said>,
   { from, replyTo, to, organisation }: Envelope,
+  isPaid: boolean,
 ): Message {
   const name = oneLine(organisation)
   const date = longDate(facts.ends_at)
   const title = facts.has_ended
     ? `Subscription ended on ${date}`
     : `Subscription cancelled, it ends on ${date}`
-  const paragraphs = wordsOf(facts, name, date)
+  const paragraphs = wordsOf(facts, name, date, isPaid)
   return {
     from,
     to,
@@ -126,6 +141,7 @@ function wordsOf(
   { ends_at, has_ended, plan, asked_by }: z.infer<typeof said>,
   name: string,
   date: string,
+  isPaid: boolean,
 ): readonly string[] {
   const what = plan === null ? 'The subscription' : `The subscription (${oneLine(plan)})`
   const whose = `${what} of ${name}`
@@ -137,8 +153,8 @@ function wordsOf(
     ]
   }
   return [
-    `${whose} was cancelled ${who}. It ends on ${date} (${ends_at}), the end of the period that is paid for.`,
-    'Until then everything works as before. Your rules and drafts are not deleted by this, and nothing more is charged for this subscription.',
+    `${whose} was cancelled ${who}. It ends on ${date} (${ends_at})${isPaid ? ', the end of the period that is paid for' : ''}.`,
+    `Until then everything works as before. Your rules and drafts are not deleted by this${isPaid ? ', and nothing more is charged for this subscription' : ''}.`,
     `To take the cancellation back before ${date}, run: svc billing resume`,
     'If you did not expect this, tell the administrators of your organisation.',
   ]

@@ -160,6 +160,7 @@ describe.each(engines)('cancelling (%s)', (engine) => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ from: 'billing@svc.example', to: [address] })
     expect(mail?.text).toContain('20 December 2026')
+    expect(mail?.text).toContain('the end of the period that is paid for')
     expect((await status()).body).toMatchObject({ cancel_at_period_end: true, cancel_at: end })
   })
 

@@ -106,6 +106,23 @@ describe("an event of Stripe's", () => {
     expect(stripe.calls).toHaveLength(calls)
   })
 
+  it('that moves the end leaves no mail with the old one behind', async () => {
+    const { stripe, smtp, cancel, deliver: bring, worked, pass } = await billingHouse()
+    stripe.subscribe(customer)
+    smtp.behaviour = 'busy'
+    await cancel()
+    const later = Date.parse('2027-03-03T00:00:00Z') / 1_000
+    await bring(stripe.change('sub_1', { cancel_at_period_end: false, cancel_at: later }))
+    smtp.behaviour = 'take'
+    pass(dayMs)
+    await worked()
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.text).toContain('It ends on 3 March 2027')
+    // It renews until then.
+    expect(smtp.mails[0]?.text).not.toContain('paid for')
+    expect(smtp.mails[0]?.text).not.toContain('nothing more is charged')
+  })
+
   it('is delivered again when the provider could not be asked, and then taken', async () => {
     const { stripe, deliver: bring, status } = await billingHouse({ requestMs: 200 })
     stripe.subscribe(customer)
