@@ -106,6 +106,13 @@ describe('people who are known', () => {
   )
 
   test.each([
+    ['Jo Lind', 'Ask Jo. Lind agreed.', 'Ask [PERSON_1]. [PERSON_1] agreed.'],
+    ['Wm. Reed', 'Ask Wm. Reed or W. Reed.', 'Ask [PERSON_1] or [PERSON_1].'],
+  ])('a stop goes with what is shortened alone: %s', (person, text, masked) =>
+    expect(mask(text, [person]).masked).toBe(masked),
+  )
+
+  test.each([
     ['Katherine Jenkins', 'Jenkins decided, so jenkins signs'],
     ['Thomas N. Schneider', 'Thomas N. Schneider decided, so schneider signs'],
     ['Do Thi Hoa', 'Do Thi Hoa decided, so hoa signs'],

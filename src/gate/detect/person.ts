@@ -118,11 +118,12 @@ function isOneName(scan: Scan, word: number, end: number, within: 'name' | 'line
   if (!joins(scan.text, end, start, within)) return false
   const gap = scan.text.slice(end, start)
   if (!spacedMark.test(gap)) return true
-  return gap === '. ' && end - scan.start(word - 1) <= longestShortened
+  return gap === '. ' && shortened.test(scan.word(word - 1))
 }
 
 const spacedMark = /[-.‐‑·・+_]\s|\s[-.‐‑·・+_]/u
-const longestShortened = 2
+/** One letter, or two that nobody is called by: `Wm`, not `Jo`. */
+const shortened = /^(?:.|[b-df-hj-np-tv-xz]{2})$/iu
 
 /** Within a name a comma or one line break may stand; what only stands side by side does so on one line. */
 function joins(text: string, end: number, start: number, within: 'name' | 'line'): boolean {
