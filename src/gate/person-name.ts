@@ -20,8 +20,8 @@ export const maxName = 200
 const maxWords = 6
 
 const particles = new Set(
-  `van der den de la le les von zu zum zur di da do dos das del della dello du el al bin ibn ben bint y e ter ten
-  te af av vom am auf im op t s d l o mac mc st san abu`.split(/\s+/),
+  `van der den de la le les von zu zum zur di da do dos das del della dello du el al bin ibn ben bint binti binte bte y e ter ten
+  te in af av vom am auf im op t s d l o mac mc st san abu`.split(/\s+/),
 )
 const titles = new Set(
   `mr mrs ms mx miss dr prof professor sir dame herr frau mme mlle monsieur madame senor senora sr sra signor

@@ -39,7 +39,8 @@ export function namesShown(text: string, host = ''): readonly PersonName[] {
 const origin = /\s(?:via|at|from|@)\s/i
 /** Parts a name from what is said about it. */
 const aside = /[()[\]{}|<>（）【】]|\s[-–—]+\s|[:：](?=\s|$)|\s{3,}/
-const joiner = /[/&+;•、，]|\s(?:and|und|et|en|og|och)\s/i
+/** Not the `s/o`, `a/l` of `Ravi s/o Kumar`. */
+const joiner = /[&+;•、，]|(?<!\s[sda])\/|\s(?:and|und|et|en|og|och)\s/i
 
 /** A name that a text may show. */
 interface Entry {

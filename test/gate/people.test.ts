@@ -145,6 +145,30 @@ describe('people who are known', () => {
     )
   })
 
+  test.each(["Bas in 't Veld", 'José Ortega y Gasset', 'Siti binti Ahmad', 'Ravi s/o Kumar'])(
+    'small words within a name go with it: %s',
+    (name) => {
+      const family = name.split(' ').at(-1) ?? ''
+      const masked = '[PERSON_1] signs. Ask [PERSON_1].'
+      expect(mask(`${name} signs. Ask ${family}.`, [name]).masked).toBe(masked)
+      expect(mask(`From: ${name} <a@example.com>`).masked).toBe('From: [PERSON_1] <[EMAIL_1]>')
+      expect(mask(`We asked ${name} to sign.`).masked).toBe('We asked [PERSON_1] to sign.')
+    },
+  )
+
+  test('so they do where all of it is in small letters', () => {
+    expect(mask("spoke w/ jenny o'rourke").masked).toBe('spoke w/ [PERSON_1]')
+  })
+
+  test.each([
+    ['Ask María y Pedro.', 'Ask [PERSON_1] y [PERSON_2].'],
+    ['Ask Ana García y Pedro.', 'Ask [PERSON_1] y [PERSON_2].'],
+    ['Ask Ana García y Pedro Ruiz.', 'Ask [PERSON_1] y [PERSON_2].'],
+    ['To: Ana García y Pedro Ruiz <p@example.com>', 'To: [PERSON_1] y [PERSON_2] <[EMAIL_1]>'],
+  ])('and those between two names do not: %s', (text, masked) =>
+    expect(mask(text).masked).toBe(masked),
+  )
+
   test.each([
     'Speaker 1',
     'Chair',

@@ -9,6 +9,7 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
+import { mostJoining, wordBehindJoiner } from './name-cue/joiner.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, startsLine } from './name-cue/label.ts'
 import { isNameGapAt, isParticle, maxWords } from './name-cue/name-word.ts'
@@ -216,8 +217,16 @@ class NameCues {
     return wanted.test(scan.text.slice(end, start)) ? word + 1 : null
   }
 
-  /** Last word of the run of capitalised words from here; before `first` when there is none. */
+  /** Last word of the name that begins here; before `first` when there is none. */
   #run(first: number, limit: number): number {
+    const last = this.#rowFrom(first, limit)
+    if (last < first) return last
+    const word = wordBehindJoiner(this.#scan, first, last, this.#classes)
+    return word === null ? last : Math.max(last, this.#rowFrom(word, limit))
+  }
+
+  /** Last word of the row of capitalised words from here. */
+  #rowFrom(first: number, limit: number): number {
     const scan = this.#scan
     let last = first - 1
     for (let word = first; word < Math.min(first + limit, scan.wordCount); word++) {
@@ -228,7 +237,20 @@ class NameCues {
     return last
   }
 
+  /** First word of the name that ends here; behind `last` when there is none. */
   #runBack(last: number): number {
+    const first = this.#rowTo(last)
+    for (let before = first - 2; before >= 0 && first - before <= mostJoining + 1; before--) {
+      const start = this.#rowTo(before)
+      const isName = first <= last && start <= before
+      if (isName && wordBehindJoiner(this.#scan, start, before, this.#classes) === first)
+        return start
+    }
+    return first
+  }
+
+  /** First word of the row of capitalised words up to here. */
+  #rowTo(last: number): number {
     const scan = this.#scan
     let first = last + 1
     for (let word = last; word >= Math.max(0, last - maxWords + 1); word--) {

@@ -84,11 +84,11 @@ function longestPhrase(
   const limit = Math.min(scan.wordCount, first + longest)
   for (let last = first + 1; last < limit; last++) {
     if (!isOneName(scan, last, scan.end(last - 1), 'name')) break
-    if (!isWholeOrInitial(scan, last)) break
     const adjacent = scan.end(last - 1) === scan.start(last)
     if (adjacent && !(scan.has(last, wordFlag.single) && scan.has(last - 1, wordFlag.single))) break
     key += ` ${folded(scan.word(last))}`
-    const who = people.phrase(key)
+    // Within a name one small letter joins: `y`, the `t` of `in 't Veld`.
+    const who = isWholeOrInitial(scan, last) ? people.phrase(key) : undefined
     if (who !== undefined) best = { who, last }
   }
   return best

@@ -1,10 +1,12 @@
 import { isCapitals } from '../capitals.ts'
 import { folded } from '../char.ts'
-import type { Sink } from '../finding.ts'
+import type { Found, Sink } from '../finding.ts'
 import type { People } from '../people.ts'
 import { parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
-import type { Tagger } from '../tagger/tagger.ts'
+import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
+import type { WordClasses } from '../tagger/word-class.ts'
+import { joinedSpans } from './tagged-person/joined.ts'
 import { Tally } from './tagged-person/tally.ts'
 import {
   isAcronym,
@@ -30,21 +32,10 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const spans = tagger.tag(scan)
   const { classes } = tagger
   const tally = new Tally(scan, spans)
-  const logins = sink.found
-    .filter(({ kind }) => kind === 'username')
-    .sort((a, b) => a.start - b.start)
-  let next = 0
-  for (const { first: begin, last, confidence } of spans) {
-    const first = withoutLabel(scan, begin, last, classes)
-    if (first === null || (first === last && confidence < likely)) continue
-    if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
-    if (isDate(scan, first, last, classes)) continue
+  const names = namesAmong(scan, spans, tally, classes, loginsIn(sink))
+  for (const { first, last, confidence } of joinedSpans(scan, names, classes)) {
     const start = scan.start(first)
     const end = scan.end(last)
-    // `logged in as petra-n`: what is called a login is one, however much it reads as a name.
-    while (next < logins.length && (logins[next]?.end ?? 0) <= start) next++
-    const login = logins[next]
-    if (login !== undefined && login.start <= start && login.end >= end) continue
     const text = scan.text.slice(start, end)
     const name = parseName(text)
     if (name === null) continue
@@ -57,4 +48,33 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
   }
   return tally
+}
+
+function loginsIn(sink: Sink): readonly Found[] {
+  return sink.found.filter(({ kind }) => kind === 'username').sort((a, b) => a.start - b.start)
+}
+
+/** Without what is none where it stands: a label, an acronym, a date, a login. */
+function namesAmong(
+  scan: Scan,
+  spans: readonly PersonSpan[],
+  tally: Tally,
+  classes: WordClasses,
+  logins: readonly Found[],
+): PersonSpan[] {
+  const names: PersonSpan[] = []
+  let next = 0
+  for (const { first: begin, last, confidence } of spans) {
+    const first = withoutLabel(scan, begin, last, classes)
+    if (first === null || (first === last && confidence < likely)) continue
+    if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
+    if (isDate(scan, first, last, classes)) continue
+    const start = scan.start(first)
+    // `logged in as petra-n`: what is called a login is one, however much it reads as a name.
+    while (next < logins.length && (logins[next]?.end ?? 0) <= start) next++
+    const login = logins[next]
+    if (login !== undefined && login.start <= start && login.end >= scan.end(last)) continue
+    names.push({ first, last, confidence })
+  }
+  return names
 }

@@ -14,7 +14,7 @@ const nameGaps = codesOf(" -'’")
 
 /** Small words that stand within a name. */
 export function isParticle(word: string): boolean {
-  return /^(?:van|der|den|de|la|le|von|zu|zum|zur|di|da|do|dos|das|del|della|du|el|al|bin|ibn|ben|ter|ten)$/.test(
+  return /^(?:van|der|den|de|la|le|von|zu|zum|zur|di|da|do|dos|das|del|della|du|el|al|bin|ibn|ben|bint|binti|binte|bte|ter|ten)$/.test(
     word,
   )
 }

@@ -1,0 +1,48 @@
+import { parseName } from '../../person-name.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+import { wordBehindJoiner } from '../name-cue/joiner.ts'
+
+/** The names of a text, where two that small words join (see joiner.ts) are one, and so are one and a family name behind it. */
+export function joinedSpans(
+  scan: Scan,
+  spans: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const joined: PersonSpan[] = []
+  for (let i = 0; i < spans.length; i++) {
+    const span = spans[i]
+    if (span === undefined) continue
+    const next = spans[i + 1]
+    const one = oneOf(scan, span, next, classes)
+    joined.push(one ?? span)
+    if (one !== null && next !== undefined && next.first <= one.last) i++
+  }
+  return joined
+}
+
+/** A name with what small words join to it; null where none do, or where both are too long for one name. */
+function oneOf(
+  scan: Scan,
+  span: PersonSpan,
+  next: PersonSpan | undefined,
+  classes: WordClasses,
+): PersonSpan | null {
+  const word = wordBehindJoiner(scan, span.first, span.last, classes)
+  if (word === null) return null
+  const isNext = next !== undefined && next.first <= word
+  if (!isNext && !mayBeFamily(scan, word, classes)) return null
+  const last = isNext ? next.last : word
+  const text = scan.text.slice(scan.start(span.first), scan.end(last))
+  if (parseName(text) === null) return null
+  const confidence = Math.max(span.confidence, isNext ? next.confidence : 0)
+  return { first: span.first, last, confidence }
+}
+
+function mayBeFamily(scan: Scan, word: number, classes: WordClasses): boolean {
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return scan.has(word, wordFlag.capital) && (bits === 0 || (bits & wordClass.family) !== 0)
+}
