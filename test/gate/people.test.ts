@@ -133,6 +133,13 @@ describe('people who are known', () => {
     ['[PERSON_1] says Kim Lee approves refunds.', '[PERSON_1] says [PERSON_2] approves refunds.'],
     ['Ask [PERSON_1] or Giulia Bianchi.', 'Ask [PERSON_1] or [PERSON_2].'],
     ['Peter Novak called [PHONE_1].', '[PERSON_1] called [PHONE_1].'],
+    ['[PERSON_1] and Maria Rossi agreed.', '[PERSON_1] and [PERSON_2] agreed.'],
+    ['[PERSON_1], Anna-Lena Berg agreed.', '[PERSON_1], [PERSON_2] agreed.'],
+    ['[PERSON_1], Joo-won Kim agreed.', '[PERSON_1], [PERSON_2] agreed.'],
+    ['[PERSON_1], Anneke van der Berg agreed.', '[PERSON_1], [PERSON_2] agreed.'],
+    ['[PERSON_1], Thomas N. Schneider agreed.', '[PERSON_1], [PERSON_2] agreed.'],
+    ['[PERSON_1] asked Giulia Bianchi-Zwart.', '[PERSON_1] asked [PERSON_2].'],
+    ['[PERSON_1] asked about Anna-Lena.', '[PERSON_1] asked about Anna-Lena.'],
     ['Use [SECRET_1] for San Francisco Bay.', 'Use [SECRET_1] for San Francisco Bay.'],
     ['[PERSON_1] told Mark Price rises.', '[PERSON_1] told Mark Price rises.'],
   ])('a full name beside a placeholder that was there is found: %s', (text, masked) =>
