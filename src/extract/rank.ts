@@ -7,6 +7,7 @@ import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
 import { titleOf } from './title.ts'
+import { withSettledFigure } from './title/settled-figure.ts'
 
 /** A candidate is the deciding sentence or two; a second one is taken up only while it stays this short. */
 const pairWords = 60
@@ -165,11 +166,8 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
   const { passage } = one.sight
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
-  const needsIt = isEmpty(one.sight) || followsOn.test(one.sight.bare)
-  const deciding =
-    partner !== null && needsIt && one.sight.revises === null ? partner.sight : one.sight
   return {
-    title: title ?? titleOf(textOf(deciding)),
+    title: title ?? titleOf(decidingText(one.sight, partner?.sight ?? null)),
     body: passage.text.slice(start, end),
     score: one.score.value,
     reasons: one.score.reasons,
@@ -177,4 +175,12 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
     end,
     passage,
   }
+}
+
+/** The words that rule, of a sentence and the one that it is no candidate without. */
+function decidingText(sight: Sight, partner: Sight | null): MaskedText {
+  const own = textOf(sight)
+  if (sight.revises !== null) return withSettledFigure(textOf(sight.revises), own) ?? own
+  const needsIt = isEmpty(sight) || followsOn.test(sight.bare)
+  return partner !== null && needsIt ? textOf(partner) : own
 }
