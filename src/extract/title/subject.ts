@@ -8,7 +8,7 @@ import { clauseOpeners, dangling, denials, finiteVerbs, prepositions } from './w
 
 /** Whether word `i` still belongs to the subject: no verb was said, and the verb comes behind. */
 export function isInSubject(tokens: readonly Token[], i: number): boolean {
-  if (isBetween(tokens, i)) return true
+  if (isBetween(tokens, i) || leavesCaseOpen(tokens, i)) return true
   const said = tokens.slice(0, i)
   const stop = said.at(-1)?.stop ?? ''
   if (stop.startsWith(',')) return !saysVerb(said) && partsSubject(tokens, i)
@@ -25,6 +25,18 @@ function isBetween(tokens: readonly Token[], i: number): boolean {
   return between >= 0 && !said.slice(between).some(({ lower }) => joins.test(lower))
 }
 
+/** `if a customer | who bought it calls`: a case that says of somebody nothing yet. */
+function leavesCaseOpen(tokens: readonly Token[], i: number): boolean {
+  const said = tokens.slice(0, i)
+  const opener = said.findLastIndex(({ lower }) => opensCase.test(lower))
+  return (
+    opener >= 0 &&
+    /^(?:who|that|which)$/.test(tokens[i]?.lower ?? '') &&
+    !saysVerb(said.slice(opener))
+  )
+}
+
+const opensCase = /^(?:if|when|whenever|unless|once|until)$/
 const joins = /^(?:and|und|et|y|e)$/
 
 function saysVerb(said: readonly Token[]): boolean {
