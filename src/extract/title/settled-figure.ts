@@ -32,7 +32,9 @@ function figuresOf(text: string): readonly Figure[] {
     const next = words[i + 1]
     const end = index + word.length
     const isCounted =
-      next?.index === end + 1 && text.charAt(end) === ' ' && units.has(senseOf(next[0].toLowerCase()))
+      next?.index === end + 1 &&
+      text.charAt(end) === ' ' &&
+      units.has(senseOf(next[0].toLowerCase()))
     return [{ start: index, end, unitEnd: isCounted ? end + 1 + next[0].length : end }]
   })
 }
