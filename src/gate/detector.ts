@@ -13,6 +13,7 @@ import { findPhones } from './detect/phone.ts'
 import { findPrivateKeys } from './detect/private-key.ts'
 import { findTokens } from './detect/secret.ts'
 import { findApart } from './detect/secret/apart.ts'
+import { findInCalls } from './detect/secret/call.ts'
 import { findInColumns } from './detect/secret/column.ts'
 import { findInCommands } from './detect/secret/command.ts'
 import { findSaid } from './detect/secret/said.ts'
@@ -39,6 +40,7 @@ export const detectors: readonly Detector[] = [
   { name: 'assignment', find: findAssigned },
   { name: 'secret/said', find: findSaid },
   { name: 'secret/apart', find: findApart },
+  { name: 'secret/call', find: findInCalls },
   { name: 'secret/column', find: findInColumns },
   { name: 'secret/command', find: findInCommands },
   { name: 'card', find: findCards },

@@ -16,6 +16,7 @@ export type Cue =
   | 'bearer'
   | 'card_code'
   | 'credential'
+  | 'sign_in'
   | 'token_prefix'
   | 'token_middle'
   | 'one_time'
@@ -42,13 +43,15 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
   credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
     contrasena clave senha wachtwoord passe parola`,
+  sign_in:
+    'auth basic credential credentials login logon signin authenticate connect secret token',
   header: 'authorization',
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tan`,
   command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis 7z
     7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass keypass srcstorepass
     deststorepass htpasswd rabbitmqctl wpa sqlplus lftp freerdp xfreerdp wfreerdp net chpasswd identified requirepass
-    masterauth netrc machine`,
+    masterauth netrc machine securestring`,
   seed: 'seed mnemonic recovery passphrase',
   login: labelWords,
   login_act: actWords,

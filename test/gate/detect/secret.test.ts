@@ -253,8 +253,6 @@ describe('a value given to a credential', () => {
     'headers.set("X-Api-Key", "«k3y77ab91cdz»")',
     "process.env.DB_PASSWORD || '«hunter2Kx»'",
     'ENV["DB_PASSWORD"] ||= "«hunter2Kx»"',
-    "smtp.login('jreed', '«hunter2Kx»')",
-    'new Credentials("anna", "«hunter2Kx»")',
     'DB_PASSWORD="«correct-horse-battery-staple»"',
     'DB_PASSWORD=«correct-horse-battery-staple»',
     '{"password": "«sunflower-field»"}',
@@ -316,6 +314,37 @@ describe('a value given to a credential', () => {
     'ENCRYPT_KEY = HMAC-SHA256(SHARED, NONCE)',
     'session_key = md5(ROUND_4)',
     'the secret tls13 asks for',
+  ])('leaves %s', (text) => expectMarked(text))
+})
+
+describe('a value given to a function', () => {
+  test.each([
+    'client.setPassword("«Tulip-rain77»") then connect',
+    "builder.withPassword('«Tulip-rain77»').build()",
+    'keystore.setPassphrase("«correct horse battery staple»")',
+    'cfg.set_secret("«q8fk2LmZ91xx»")',
+    'setApiKey( "«q8fk2LmZ91xx»" )',
+    'verifyPassword("«Tulip-rain77»", hash)',
+    'requests.get(url, auth=("deploy", "«Tulip-rain77»"))',
+    "auth = HTTPBasicAuth('deploy', '«Tulip-rain77»')",
+    'new NetworkCredential("deploy", "«Tulip-rain77»")',
+    'Credentials.basic(user, "«Tulip-rain77»")',
+    "smtp.login('jreed', '«hunter2Kx»')",
+    'new Credentials("deploy", "«hunter2Kx»")',
+    "mysql_connect('localhost', 'root', '«Tulip-rain77»')",
+    'ConvertTo-SecureString "«Tulip-rain77»" -AsPlainText -Force',
+  ])('finds %s', (marked) => expectMarked(marked))
+
+  test.each([
+    'setPassword(password) is called by resetPassword(user)',
+    'setPassword("") clears it; setPassword("<your password>") sets it',
+    'getByPassword("users2024") and findToken("invite-token-2024")',
+    'resetPassword("user1234@app")',
+    'setToken("string") or setToken("access_token")',
+    "passport.authenticate('jwt2')",
+    'client.connect("broker1", "client42")',
+    'login("deploy", "admin panel 2")',
+    'withLabel("Password123")',
   ])('leaves %s', (text) => expectMarked(text))
 })
 

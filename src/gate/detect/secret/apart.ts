@@ -12,10 +12,7 @@ export function findApart(scan: Scan, sink: Sink): void {
     before(text, scan.start(word), scan.end(word), sink)
   }
   for (const cue of ['login', 'login_act'] as const) {
-    for (const word of scan.cued(cue)) {
-      behindLogin(text, scan.end(word), sink)
-      if (takesLogin.test(scan.word(word))) inCall(text, scan.end(word), sink)
-    }
+    for (const word of scan.cued(cue)) behindLogin(text, scan.end(word), sink)
   }
 }
 
@@ -72,17 +69,6 @@ function behindLogin(text: string, end: number, sink: Sink): void {
   const said = match[1] !== undefined
   if (!isSigned(value) && !(said && isUnlikeWord(value) && !numbered.test(value))) return
   add(text.indexOf(value, end + match[0].lastIndexOf(' / ')), value, sink)
-}
-
-const takesLogin = /^(?:log[io]n|credentials)$/i
-const loginAndPassword = /\(\s?["'][^"'\s]{1,64}["'],\s{0,2}["']([^"'\s]{5,64})["']/y
-
-/** `smtp.login('pkowalska', '…')` */
-function inCall(text: string, end: number, sink: Sink): void {
-  loginAndPassword.lastIndex = end
-  const value = loginAndPassword.exec(text)?.[1]
-  if (value === undefined || !isUnlikeWord(value) || isStandIn(value)) return
-  add(loginAndPassword.lastIndex - 1 - value.length, value, sink)
 }
 
 function add(start: number, value: string, sink: Sink): void {

@@ -42,6 +42,7 @@ const commands: readonly (readonly [words: RegExp, password: RegExp])[] = [
   [/^lftp$/i, /[^\n|]{0,80}?\s-u\s?["']?[\w.@-]{1,64},()([^\s"']{4,64})/y],
   [/^[wx]?freerdp$/i, /[^\n|]{0,80}?\s\/p:(["']?)([^\s"']{4,64})\1/y],
   [/^net$/i, /\suser\s[\w.-]{1,32}\s()(\S{4,64})(?=\s\/(?:add|domain))/iy],
+  [/^securestring$/i, /\s(?:-String\s)?(["'])([^"'\n]{4,64})\1/iy],
   // SQL's `IDENTIFIED BY`, netrc's and redis.conf's words
   [/^identified$/i, /(?:\s+with\s+[\w"']{1,40})?\s+by\s+(?:password\s+)?(['"])([^'"\n]{3,64})\1/iy],
   [/^(?:machine|netrc)$/i, /[^\n]{0,80}?\s(?:login|user)\s+\S{1,64}\s+()password\s+(\S{3,64})/y],
