@@ -33,6 +33,8 @@ export async function onErrand<T>(
     await keep(outcome).catch(() => undefined)
   }
   try {
+    // Others see that it is under way, and that it never ended should this process die.
+    if (changes.has(errand.kind)) await keep('open').catch(() => undefined)
     const answer = await work(troubles)
     await finish('done')
     return answer

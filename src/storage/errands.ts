@@ -72,6 +72,24 @@ export class ErrandStore {
     return rows.map(errandFromRow)
   }
 
+  /** The one of this kind that was begun last; null when there is none. */
+  async latest(
+    organisationId: OrganisationId,
+    area: ErrandArea,
+    kind: string,
+  ): Promise<Errand | null> {
+    const row = await this.#database
+      .selectFrom('errands')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('area', '=', area)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row === undefined ? null : errandFromRow(row)
+  }
+
   /** Forgets those begun before that moment, at most so many. Gives how many there were. */
   deleteOld(before: Date, limit: number): Promise<number> {
     return this.#writer.write(async (transaction) => {

@@ -25,7 +25,9 @@ describe('an errand', () => {
     const { service, errand, tools } = await opened()
     expect(await onErrand(tools, errand, () => Promise.resolve(7))).toBe(7)
     expect(await errandsAt(service, '/v1/billing/events')).toEqual([])
-    await onErrand(tools, { ...errand, kind: 'resume', actor: 'key_x' }, () => Promise.resolve())
+    await onErrand(tools, { ...errand, kind: 'resume', actor: 'key_x' }, async () => {
+      expect(await errandsAt(service, '/v1/billing/events')).toMatchObject([{ outcome: 'open' }])
+    })
     expect(await errandsAt(service, '/v1/billing/events')).toMatchObject([
       { kind: 'resume', actor: 'key_x', outcome: 'done', troubles: [] },
     ])

@@ -87,6 +87,8 @@ export interface FakeStripe {
   readonly events: readonly StripeEvent[]
   readonly subscriptions: ReadonlyMap<string, FakeSubscription>
   fault: (call: StripeCall) => StripeFault
+  /** What happens between a call being done and its answer. */
+  meanwhile: (call: StripeCall) => Promise<void>
   /** A subscription as if it had been made at Stripe. */
   subscribe(customer: string, with_?: Partial<FakeSubscription>): FakeSubscription
   /** A change as if it had been made on Stripe's own pages. */
@@ -139,6 +141,7 @@ class State {
   readonly #methods = new Map<string, object>()
   readonly #keys = new Map<string, { params: string; answer: Answer }>()
   fault: (call: StripeCall) => StripeFault = () => 'none'
+  meanwhile: (call: StripeCall) => Promise<void> = () => Promise.resolve()
 
   subscribe(customer: string, given: Partial<FakeSubscription> = {}): FakeSubscription {
     const n = this.subscriptions.size + 1
@@ -321,6 +324,7 @@ async function serve(
   if (fault === 'page') return void response.end('<!doctype html><p>Sign in')
   if (fault === 'conflict') return send(response, failed(409, 'idempotency_error'))
   const answer = state.answer(call, fault)
+  await state.meanwhile(call)
   if (fault === 'stuck') return
   if (fault === 'lost') return void request.socket.destroy()
   if (fault === 'torn') {

@@ -9,10 +9,11 @@ import type { Store } from '../../storage/store.ts'
 import { onErrand } from '../errand.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { requestHeadStartMs } from '../mail/outbox.ts'
+import type { Asked } from './confirmation.ts'
 import { confirmation, confirmationKey } from './confirmation.ts'
 import type { BillingProvider } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
-import { changed } from './change.ts'
+import { changed, longestChangeMs } from './change.ts'
 import type { Found } from './subscription.ts'
 import { hasEnded, isScheduled, pick, wireStatus } from './subscription.ts'
 
@@ -120,9 +121,11 @@ export class Billing {
       return state.cancelAt
     }
     const kept = await this.#change(record, state, 'cancel', actor, troubles)
-    if (kept.mail !== null) await this.#options.outbox.sendNow(kept.mail)
     const cancelAt = kept.found.endsAt
-    if (cancelAt !== null) return cancelAt
+    if (cancelAt !== null) {
+      await this.#finishMail(kept.record ?? record, cancelAt)
+      return cancelAt
+    }
     throw new SvcError('billing.unreachable', 'the payment provider did not say when it ends', {
       hint: 'svc billing status',
     })
@@ -151,16 +154,18 @@ export class Billing {
   }
 
   async #readAndKeep(
-    { customer, organisationId, subscription }: BillingRecord,
+    record: BillingRecord,
     { event, isAnnounced }: Reason,
     kind: 'read' | 'confirmed',
     troubles: Troubles,
   ): Promise<Kept> {
     const { store, clock } = this.#options
+    const { customer, organisationId, subscription } = record
     if (customer === null) throw noSubscription()
     const asOf = clock.now()
     const found = await asProblem(() => this.#read(customer, subscription, troubles))
     const state = found?.state ?? null
+    const asked = await this.#asked(record)
     return store.billing.keep(
       {
         organisationId,
@@ -171,7 +176,7 @@ export class Billing {
         event,
         mail: (before, after) => {
           if (found === null || !callsForMail(before, found, { event, isAnnounced })) return null
-          return confirmation(after, found, { askedBy: null, headStartMs: 0 })
+          return confirmation(after, found, asked)
         },
       },
       clock.now(),
@@ -267,7 +272,21 @@ export class Billing {
     return { ...kept, found }
   }
 
-  /** A confirmation that an earlier call could not send, or did not live to. */
+  /**
+   * Whose a cancellation is that was not known before: the provider's event may overtake its answer, and the answer may
+   * never come. Who is still at it sends the mail; nothing was read since the others asked.
+   */
+  async #asked({ organisationId, syncedAt }: BillingRecord): Promise<Asked> {
+    const { store, clock } = this.#options
+    const last = await store.errands.latest(organisationId, 'billing', 'cancel')
+    if (last === null || last.outcome === 'done') return { askedBy: null, headStartMs: 0 }
+    const leftMs = longestChangeMs - (clock.now().getTime() - Date.parse(last.at))
+    const headStartMs = last.outcome === 'open' ? Math.max(0, leftMs) : 0
+    const isUnread = syncedAt === null || syncedAt < last.at
+    return { askedBy: headStartMs > 0 || isUnread ? last.actor : null, headStartMs }
+  }
+
+  /** A confirmation that is not on its way yet: of this call, or of an earlier one that could not send it or did not live to. */
   async #finishMail(record: BillingRecord, cancelAt: string): Promise<void> {
     const mail = await this.#options.store.outbox.byKey(confirmationKey(record, cancelAt))
     if (mail?.status === 'pending') await this.#options.outbox.sendNow(mail.id)

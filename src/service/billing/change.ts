@@ -13,6 +13,9 @@ const waitMs = 300
 /** No new try after this: an HTTP client waits half a minute, and a mail may still have to go out. */
 const patienceMs = 12_000
 
+/** A change that was begun longer ago is over, whatever became of it. */
+export const longestChangeMs = 30_000
+
 export interface ChangeTools {
   readonly provider: BillingProvider
   readonly billing: BillingStore

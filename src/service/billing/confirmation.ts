@@ -25,6 +25,12 @@ const said = z.object({
   undone: z.number(),
 })
 
+/** Who asked for a cancellation, null for somebody at the provider, and how long they may be at it still, in ms. */
+export interface Asked {
+  readonly askedBy: string | null
+  readonly headStartMs: number
+}
+
 /** One for each cancellation: the same end again, after it was taken back, is another. */
 export function confirmationKey({ subscription, undone }: BillingRecord, endsAt: string): string {
   return `cancel:${subscription?.id ?? ''}:${endsAt}:${undone}`
@@ -34,7 +40,7 @@ export function confirmationKey({ subscription, undone }: BillingRecord, endsAt:
 export function confirmation(
   record: BillingRecord,
   { state, endsAt }: Found,
-  { askedBy, headStartMs }: { readonly askedBy: string | null; readonly headStartMs: number },
+  { askedBy, headStartMs }: Asked,
 ): NewMail | null {
   if (endsAt === null) return null
   const payload: z.input<typeof said> = {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../../src/core/id.ts'
 import { dayMs } from '../../../src/core/time.ts'
+import { noTroubles } from '../../../src/core/trouble.ts'
 import {
   anotherOrganisation,
   billingHouse,
@@ -274,6 +276,47 @@ describe('events and calls in any order', () => {
     },
   )
 
+  it('confirm a cancellation before its answer, in the name of who asked, when its event overtakes it', async () => {
+    const { stripe, smtp, cancel, deliver: bring, worked, pass } = await billingHouse()
+    stripe.subscribe(customer)
+    await worked()
+    stripe.meanwhile = async ({ method }) => {
+      const event = stripe.events.at(-1)
+      if (method !== 'POST' || event === undefined) return
+      expect(await bring(event)).toMatchObject({ status: 200, body: { status: 'done' } })
+      await worked()
+    }
+    expect(await cancel()).toMatchObject({ status: 200, body: { cancel_at: end } })
+    expect(smtp.mails.map(words)).toEqual([expect.stringContaining('with the key key_')])
+    pass(60_000)
+    await worked()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('name who asked when the process that asked did not live to learn of the answer', async () => {
+    const { stripe, smtp, organisation, status, worked, service, pass, now } = await billingHouse()
+    stripe.subscribe(customer)
+    await status()
+    pass(1_000)
+    const at = now().toISOString()
+    await service.store.errands.keep({
+      id: newId('errand'),
+      organisationId: organisation,
+      area: 'billing',
+      kind: 'cancel',
+      actor: 'key_dead',
+      outcome: 'open',
+      at,
+      updatedAt: at,
+      troubles: noTroubles,
+    })
+    const event = stripe.change('sub_1', scheduled)
+    pass(60_000)
+    await deliver(service, event, undefined, Math.floor(now().getTime() / 1_000))
+    await worked()
+    expect(smtp.mails.map(words)).toEqual([expect.stringContaining('with the key key_dead.')])
+  })
+
   it('end in the state Stripe is in, three days late, doubled, reordered and faulted', async () => {
     for (let round = 0; round < 4; round++) {
       const { stripe, smtp, deliver: bring, worked, status, pass, service } = await billingHouse()
@@ -307,6 +350,11 @@ describe('events and calls in any order', () => {
     }
   })
 })
+
+/** As it is read, without the breaks of the transport. */
+function words({ text }: { readonly text: string }): string {
+  return text.replaceAll('=\r\n', '')
+}
 
 /** The same order for the same number. */
 function shuffled<T>(all: readonly T[], seed: number): readonly T[] {
