@@ -67,6 +67,9 @@ export interface Kept {
   readonly mail: MailId | null
 }
 
+/** Since when a record is known that was outdated. */
+export const outdated = new Date(0).toISOString()
+
 /** The provider delivers an event again for three days at most. */
 const eventsKeptMs = 30 * dayMs
 
@@ -142,6 +145,18 @@ export class BillingStore {
         .set({ attempt: attempt + 1, updated_at: new Date().toISOString() })
         .where('organisation_id', '=', organisationId)
         .where('attempt', '=', attempt)
+        .execute()
+    })
+  }
+
+  /** What is stored may be wrong by now, for a change of it got no answer: it counts as read in the far past. */
+  async outdate({ organisationId }: BillingRecord): Promise<void> {
+    await this.#writer.write(async (transaction) => {
+      await transaction
+        .updateTable('billing')
+        .set({ synced_at: outdated, updated_at: new Date().toISOString() })
+        .where('organisation_id', '=', organisationId)
+        .where('synced_at', 'is not', null)
         .execute()
     })
   }

@@ -5,6 +5,7 @@ import type { WaitingClock } from '../../core/time.ts'
 import { dayMs } from '../../core/time.ts'
 import type { Troubles } from '../../core/trouble.ts'
 import type { BillingRecord, Kept, SubscriptionState } from '../../storage/billing.ts'
+import { outdated } from '../../storage/billing.ts'
 import type { Store } from '../../storage/store.ts'
 import { onErrand } from '../errand.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -13,6 +14,7 @@ import type { Asked } from './confirmation.ts'
 import { confirmation, confirmationKey } from './confirmation.ts'
 import type { BillingProvider } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
+import { asProblem, isOfProvider, noSubscription } from './problem.ts'
 import { changed, longestChangeMs } from './change.ts'
 import type { Found } from './subscription.ts'
 import { hasEnded, isScheduled, pick, wireStatus } from './subscription.ts'
@@ -245,15 +247,17 @@ export class Billing {
   ): Promise<Kept & { readonly found: Found }> {
     const { store, clock } = this.#options
     const provider = this.#provider
+    const tools = { provider, billing: store.billing, clock, troubles }
     const found = await asProblem(() =>
-      changed({ provider, billing: store.billing, clock, troubles }, { record, state, change }),
-    ).catch(async (thrown: unknown) => {
-      if (!(thrown instanceof SvcError) || thrown.code !== 'billing.refused') throw thrown
-      // It may have ended since it was last read: then that is the answer.
-      const read = await this.#refreshed(record, troubles).catch(() => record)
-      if (read.subscription === null || hasEnded(read.subscription)) throw noSubscription()
-      throw thrown
-    })
+      changed(tools, { record, state, change }).catch(async (thrown: unknown) => {
+        const isKnown = thrown instanceof ProviderFailure && thrown.kind !== 'unsure'
+        if (!isKnown) throw thrown
+        // It may have ended since it was last read: then that is the answer.
+        const read = await this.#refreshed(record, troubles).catch(() => record)
+        if (read.subscription === null || hasEnded(read.subscription)) throw noSubscription()
+        throw thrown
+      }),
+    )
     const kept = await store.billing.keep(
       {
         organisationId: record.organisationId,
@@ -274,7 +278,7 @@ export class Billing {
 
   /**
    * Whose a cancellation is that was not known before: the provider's event may overtake its answer, and the answer may
-   * never come. Who is still at it sends the mail; nothing was read since the others asked.
+   * never come. Who is still at it sends the mail; of the others nobody knows yet what became of it.
    */
   async #asked({ organisationId, syncedAt }: BillingRecord): Promise<Asked> {
     const { store, clock } = this.#options
@@ -283,7 +287,8 @@ export class Billing {
     const leftMs = longestChangeMs - (clock.now().getTime() - Date.parse(last.at))
     const headStartMs = last.outcome === 'open' ? Math.max(0, leftMs) : 0
     const isUnread = syncedAt === null || syncedAt < last.at
-    return { askedBy: headStartMs > 0 || isUnread ? last.actor : null, headStartMs }
+    const isUnsettled = last.outcome === 'open' ? isUnread : syncedAt === outdated
+    return { askedBy: headStartMs > 0 || isUnsettled ? last.actor : null, headStartMs }
   }
 
   /** A confirmation that is not on its way yet: of this call, or of an earlier one that could not send it or did not live to. */
@@ -333,35 +338,4 @@ function callsForMail(
   if (isAnnounced) return true
   if (known !== null && (hasEnded(known) || known.cancelAt === found.endsAt)) return false
   return event !== null || before.syncedAt !== null
-}
-
-function noSubscription(): SvcError {
-  return new SvcError('billing.no_subscription', 'there is no subscription that runs', {
-    hint: 'svc billing status',
-  })
-}
-
-function isOfProvider(thrown: unknown): boolean {
-  return thrown instanceof SvcError && thrown.code.startsWith('billing.')
-}
-
-/** The provider's failures in words for the caller; it is told the status and nothing else of the answer. */
-async function asProblem<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (thrown) {
-    if (!(thrown instanceof ProviderFailure)) throw thrown
-    const { kind, status } = thrown
-    if (kind === 'refused' || kind === 'missing') {
-      const message = `the payment provider refused the call (${status ?? 'no status'})`
-      throw new SvcError('billing.refused', message, {
-        hint: 'check SVC_STRIPE_KEY and its rights on the service (docs/billing.md)',
-        cause: thrown,
-      })
-    }
-    throw new SvcError('billing.unreachable', 'the payment provider did not answer as it should', {
-      hint: 'nothing is lost: try again',
-      cause: thrown,
-    })
-  }
 }

@@ -1,5 +1,5 @@
 import type { WaitingClock } from '../../core/time.ts'
-import type { Troubles, Watched } from '../../core/trouble.ts'
+import type { TroubleEnd, Troubles, Watched } from '../../core/trouble.ts'
 import type { BillingRecord, BillingStore, SubscriptionState } from '../../storage/billing.ts'
 import type { BillingProvider, Change } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
@@ -31,18 +31,40 @@ export interface WantedChange {
 
 /**
  * Changes the end of a subscription at the provider, once. A try that got no answer is repeated under the same key;
- * an answer that is an error uses the key up, since the provider would give it again. Throws ProviderFailure.
+ * an answer that is an error uses the key up, since the provider would give it again. Where no try got a good answer
+ * the subscription is looked at: it may have been done. Throws ProviderFailure.
  */
 export async function changed(tools: ChangeTools, wanted: WantedChange): Promise<Found> {
   const { provider, troubles } = tools
   const watched = provider.watchChange(wanted.change, troubles)
+  let end: TroubleEnd = 'gave_up'
   try {
     const found = await afterTries(tools, wanted, watched)
-    await watched.end('answered')
+    end = 'answered'
     return found
   } catch (thrown) {
-    await watched.end('gave_up')
-    throw thrown
+    if (!(thrown instanceof ProviderFailure) || isNo(thrown)) throw thrown
+    const found = await afterAll(tools, wanted)
+    if (found === null) throw thrown
+    end = 'looked_again'
+    return found
+  } finally {
+    await watched.end(end)
+  }
+}
+
+/** The subscription, if it was changed although nobody said so; null when it was not. Throws when nobody can tell. */
+async function afterAll(
+  { provider, billing, troubles }: ChangeTools,
+  { record, state, change }: WantedChange,
+): Promise<Found | null> {
+  try {
+    const now = await provider.subscription(state.id, troubles)
+    return now !== null && isDone(now, change) ? now : null
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFailure)) throw thrown
+    await billing.outdate(record)
+    throw new ProviderFailure('unsure', thrown.status)
   }
 }
 
@@ -65,11 +87,11 @@ async function afterTries(
     } catch (thrown) {
       if (!(thrown instanceof ProviderFailure)) throw thrown
       const { kind } = thrown
-      if (kind === 'error' || kind === 'refused' || kind === 'missing') {
+      if (kind === 'error' || isNo(thrown)) {
         record = await used(billing, record)
       }
       const isLate = clock.now().getTime() - startedAt > patienceMs
-      if (n >= maxTries || isLate || kind === 'refused' || kind === 'missing') throw thrown
+      if (n >= maxTries || isLate || isNo(thrown)) throw thrown
       await clock.wait(waitMs * n, AbortSignal.timeout(patienceMs))
     }
   }
@@ -86,8 +108,15 @@ async function once(
   if (!isReplay) return found
   const now = await provider.subscription(state.id, troubles)
   if (now === null) throw new ProviderFailure('missing', null)
-  const isDone = change === 'cancel' ? isScheduled(now.state) : now.state.cancelAt === null
-  return isDone ? now : null
+  return isDone(now, change) ? now : null
+}
+
+function isDone({ state }: Found, change: Change): boolean {
+  return change === 'cancel' ? isScheduled(state) : state.cancelAt === null
+}
+
+function isNo({ kind }: ProviderFailure): boolean {
+  return kind === 'refused' || kind === 'missing'
 }
 
 async function used(billing: BillingStore, record: BillingRecord): Promise<BillingRecord> {

@@ -32,9 +32,10 @@ export interface Changed {
 
 /**
  * Why a call came to nothing. `none`: no answer, so it may have been done. `busy`: not now, nothing was done. `error`:
- * the provider's own failure, which it repeats for the same key. `refused` and `missing`: it said no.
+ * the provider's own failure, which it repeats for the same key. `refused` and `missing`: it said no. `unsure`: a change got
+ * no answer, and could not be looked for either.
  */
-export type FailureKind = 'none' | 'busy' | 'error' | 'refused' | 'missing'
+export type FailureKind = 'none' | 'busy' | 'error' | 'refused' | 'missing' | 'unsure'
 
 /** Holds nothing of what was sent and no words of the provider's. */
 export class ProviderFailure extends Error {

@@ -9,6 +9,7 @@ import {
 import type { StripeFault } from '../../support/fake-stripe.ts'
 import { periodEnd, visa } from '../../support/fake-stripe.ts'
 import { engines, testDatabase } from '../../support/store.ts'
+import { errandsAt } from '../../support/told.ts'
 
 const end = new Date(periodEnd * 1_000).toISOString()
 
@@ -268,13 +269,44 @@ describe.each(engines)('cancelling (%s)', (engine) => {
     stripe.subscribe(customer)
     await status()
     // As the first call would have left things: done there, unknown here.
-    stripe.fault = onChanges('lost', 'hang', 'hang', 'hang')
-    expect((await cancel()).status).toBe(502)
+    const faults: StripeFault[] = ['lost']
+    stripe.fault = () => faults.shift() ?? 'hang'
+    const unsure = { code: 'billing.unreachable', detail: expect.stringContaining('may have done') }
+    expect(await cancel()).toMatchObject({ status: 502, body: unsure })
     expect(smtp.mails).toEqual([])
     stripe.fault = () => 'none'
     expect(await cancel()).toMatchObject({ status: 200, body: { cancel_at: end } })
     expect(stripe.changes).toHaveLength(1)
     expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('that is never answered is found to be done, and answered and confirmed as it is', async () => {
+    const { stripe, smtp, cancel, resume, status, service } = await open({ requestMs: 300 })
+    stripe.subscribe(customer)
+    await status()
+    stripe.fault = onChanges('stuck', 'stuck', 'stuck')
+    expect(await cancel()).toMatchObject({ status: 200, body: { cancel_at: end } })
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.text.replaceAll('=\r\n', '')).toContain('with the key key_')
+    const [, errand] = await errandsAt(service, '/v1/billing/events')
+    expect(errand).toMatchObject({ outcome: 'done', troubles: [{ end: 'looked_again' }] })
+    stripe.fault = onChanges('stuck', 'stuck', 'stuck')
+    expect(await resume()).toMatchObject({ status: 200, body: { cancel_at: null } })
+    expect(stripe.changes).toHaveLength(2)
+  })
+
+  it('that nobody can tell of is asked after by the next status, and confirmed in the name of who asked', async () => {
+    const { stripe, smtp, cancel, status, worked } = await open({ requestMs: 300 })
+    stripe.subscribe(customer)
+    await status()
+    const faults: StripeFault[] = ['lost']
+    stripe.fault = () => faults.shift() ?? 'hang'
+    expect((await cancel()).status).toBe(502)
+    stripe.fault = () => 'none'
+    expect((await status()).body).toMatchObject({ cancel_at: end })
+    await worked()
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.text.replaceAll('=\r\n', '')).toContain('with the key key_')
   })
 
   it('can be taken back and done again, and each cancellation has its mail', async () => {
