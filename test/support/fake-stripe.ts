@@ -252,13 +252,16 @@ class State {
   #read({ path, params }: StripeCall): Answer {
     const [, , kind, id = ''] = path.split('/')
     if (kind === 'subscriptions' && id === '') {
-      const data = [...this.subscriptions.values()]
+      const all = [...this.subscriptions.values()]
         .filter(({ customer }) => customer === params.get('customer'))
         .filter(({ status }) => params.get('status') === 'all' || status !== 'canceled')
         .toSorted((a, b) => b.created - a.created)
+      const start = all.findIndex((each) => each.id === params.get('starting_after')) + 1
+      const data = all.slice(start, start + Number(params.get('limit') ?? 10))
+      const hasMore = start + data.length < all.length
       return {
         status: 200,
-        body: { object: 'list', data, has_more: false, url: '/v1/subscriptions' },
+        body: { object: 'list', data, has_more: hasMore, url: '/v1/subscriptions' },
       }
     }
     const expands = params.getAll('expand[0]').concat(params.getAll('expand[]'))

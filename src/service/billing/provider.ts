@@ -6,7 +6,7 @@ import type { Found } from './subscription.ts'
 export interface BillingProvider {
   /** Null when there is none of that id. */
   subscription(id: string, troubles: Troubles): Promise<Found | null>
-  /** All the customer has or had, at most 100, newest first; none for one that was deleted. */
+  /** All the customer has or had, at most 1,000, newest first; none for one that was deleted. */
   subscriptions(customer: string, troubles: Troubles): Promise<readonly Found[]>
   /** The card that is charged; null when nothing is, or something that is no card. */
   paymentMethod(

@@ -36,7 +36,7 @@ export function stripeProvider(options: StripeOptions): BillingProvider {
       return ask.forOne(step, troubles, (api) => api.subscriptions.retrieve(id), decodeSubscription)
     },
     subscriptions: async (customer, troubles) => {
-      const call = (api: Stripe) => api.subscriptions.list({ customer, status: 'all', limit: 100 })
+      const call = (api: Stripe) => listed(api, customer)
       return (await ask.forOne('listing the subscriptions', troubles, call, allDecoded)) ?? []
     },
     paymentMethod: (customer, subscription, troubles) =>
@@ -110,6 +110,28 @@ class Asking {
       throw failureOf(thrown)
     }
   }
+}
+
+/** The most Stripe gives at once. */
+const pageSize = 100
+/** A customer with more than a thousand subscriptions is none of ours, and a list without an end is no list. */
+const maxPages = 10
+
+/** Newest first. The library's own paging would turn pages for ever where an empty one says that there are more. */
+async function listed(api: Stripe, customer: string): Promise<readonly Stripe.Subscription[]> {
+  const all: Stripe.Subscription[] = []
+  for (let page = 1; page <= maxPages; page++) {
+    const last = all.at(-1)
+    const { data, has_more } = await api.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: pageSize,
+      ...(last === undefined ? {} : { starting_after: last.id }),
+    })
+    all.push(...data)
+    if (!has_more || data.length === 0) break
+  }
+  return all
 }
 
 /** The subscription's own method wins over the customer's, as it does when the provider charges. */
@@ -236,8 +258,8 @@ function isJson(text: string): boolean {
 }
 
 /** Null when one of them is none. */
-function allDecoded({ data }: Stripe.ApiList<Stripe.Subscription>): readonly Found[] | null {
-  const found = data.map((each) => decodeSubscription(each))
+function allDecoded(all: readonly Stripe.Subscription[]): readonly Found[] | null {
+  const found = all.map((each) => decodeSubscription(each))
   return found.every((each) => each !== null) ? found : null
 }
 

@@ -112,6 +112,24 @@ describe('billing status', () => {
   })
 })
 
+describe('a customer with more subscriptions than one page', () => {
+  it('is billed by the one in use, however many have ended since', async () => {
+    const { stripe, cancel } = await billingHouse()
+    const { id } = stripe.subscribe(customer)
+    for (let n = 0; n < 250; n++) stripe.subscribe(customer, { status: 'canceled', ended_at: 1 })
+    expect(await cancel()).toMatchObject({ status: 200, body: { cancel_at: end } })
+    expect(stripe.subscriptions.get(id)?.cancel_at_period_end).toBe(true)
+    expect(stripe.calls.filter(({ path }) => path === '/v1/subscriptions')).toHaveLength(3)
+  })
+
+  it('is looked through so far and no further', async () => {
+    const { stripe, status } = await billingHouse()
+    for (let n = 0; n < 1_100; n++) stripe.subscribe(customer, { status: 'canceled', ended_at: 1 })
+    expect((await status()).body).toMatchObject({ status: 'canceled' })
+    expect(stripe.calls).toHaveLength(10)
+  })
+})
+
 describe('the payment method', () => {
   const get = async (house: Awaited<ReturnType<typeof billingHouse>>) =>
     (await house.service.call('GET', '/v1/billing/payment-method')).body
