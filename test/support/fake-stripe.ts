@@ -21,7 +21,7 @@ export const periodEnd = 1_797_724_800
  * How a call goes wrong. `hang`, `reset`, `limit`, `conflict`: nothing is done. `broken`: nothing is done, and the
  * same key gets the same answer again. `lost`, `torn`: it is done, and the answer does not arrive whole. `failed`: it is
  * done, and the answer is an error, again and again for the same key. `stuck`: it is done, and no answer comes.
- * `page`: nothing is done, and a proxy's page for people comes with status 200.
+ * `refuse`: nothing is done, since it may not be. `page`: nothing is done, and a proxy's page for people comes with status 200.
  */
 export type StripeFault =
   | 'none'
@@ -34,6 +34,7 @@ export type StripeFault =
   | 'torn'
   | 'failed'
   | 'stuck'
+  | 'refuse'
   | 'page'
 
 export interface StripeCall {
@@ -325,6 +326,7 @@ async function serve(
     return send(response, { ...failed(429, 'rate_limit'), headers: { 'retry-after': '0' } })
   }
   if (fault === 'page') return void response.end('<!doctype html><p>Sign in')
+  if (fault === 'refuse') return send(response, failed(400, 'invalid_request_error'))
   if (fault === 'conflict') return send(response, failed(409, 'idempotency_error'))
   const answer = state.answer(call, fault)
   await state.meanwhile(call)

@@ -14,7 +14,7 @@ import type { Asked } from './confirmation.ts'
 import { confirmation, confirmationKey } from './confirmation.ts'
 import type { BillingProvider } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
-import { asProblem, isOfProvider, noSubscription } from './problem.ts'
+import { anotherRuns, asProblem, isOfProvider, noSubscription } from './problem.ts'
 import { changed, longestChangeMs } from './change.ts'
 import type { Found } from './subscription.ts'
 import { hasEnded, isScheduled, pick, wireStatus } from './subscription.ts'
@@ -67,8 +67,8 @@ export class Billing {
     const tied = await this.#tied(organisationId)
     if (tied === null) return null
     return this.#errand(organisationId, 'payment_method', null, async (troubles) => {
-      const record = tied.syncedAt === null ? await this.#refreshed(tied, troubles) : tied
-      const { subscription } = record
+      // Another subscription may be charged by now, and another card with it.
+      const { subscription } = await this.#refreshed(tied, troubles)
       const used = subscription === null || hasEnded(subscription) ? null : subscription.id
       return asProblem(() => this.#provider.paymentMethod(tied.customer, used, troubles))
     })
@@ -255,6 +255,7 @@ export class Billing {
         // It may have ended since it was last read: then that is the answer.
         const read = await this.#refreshed(record, troubles).catch(() => record)
         if (read.subscription === null || hasEnded(read.subscription)) throw noSubscription()
+        if (read.subscription.id !== state.id) throw anotherRuns()
         throw thrown
       }),
     )

@@ -100,6 +100,14 @@ class Asking {
     }
   }
 
+  /** That there is nothing of an id there has to be something of. */
+  async missing(step: string, troubles: Troubles): Promise<ProviderFailure> {
+    const watched = troubles.watch(stepOf(step))
+    await watched.fault({ ...noFault, kind: 'refused', status: 404 })
+    await watched.end('gave_up')
+    return new ProviderFailure('missing', 404)
+  }
+
   /** One call, whose faults are noted as they come. Throws ProviderFailure. */
   async once<T>(watched: Watched, call: (api: Stripe) => Promise<T>): Promise<T> {
     // Loaded at the first call: most commands and services never bill.
@@ -153,14 +161,17 @@ async function methodOf(
   if (ofSubscription?.default_payment_method) {
     return cardOf(ask, troubles, ofSubscription.default_payment_method)
   }
+  const step = 'reading the customer'
   const owner = await ask.forOne(
-    'reading the customer',
+    step,
     troubles,
     (api) =>
       api.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
     whole,
   )
-  if (owner === null || owner.deleted === true) return null
+  // A customer that was deleted is still there to be read.
+  if (owner === null) throw await ask.missing(step, troubles)
+  if (owner.deleted === true) return null
   return cardOf(ask, troubles, owner.invoice_settings?.default_payment_method ?? null)
 }
 
