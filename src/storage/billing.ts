@@ -50,8 +50,8 @@ export interface Reading {
   readonly kind: 'read' | 'confirmed' | 'answer'
   /** The event that was the reason to look; kept in the same transaction, so that it is taken once. */
   readonly event: { readonly id: string; readonly type: string } | null
-  /** The mail this calls for, if any, decided from what was known before and is now. */
-  readonly mail: (before: BillingRecord, after: BillingRecord) => NewMail | null
+  /** The mails this calls for, decided from what was known before and is now. */
+  readonly mails: (before: BillingRecord, after: BillingRecord) => readonly NewMail[]
 }
 
 export interface Kept {
@@ -63,8 +63,8 @@ export interface Kept {
   readonly outcome: 'done' | 'repeated' | 'stale' | 'gone' | 'doubted'
   /** As it is stored now. */
   readonly record: BillingRecord | null
-  /** The mail that was put in the outbox; null when none was called for, or it is there already. */
-  readonly mail: MailId | null
+  /** What was put in the outbox: of the mails that were called for those that were not there already. */
+  readonly mails: readonly MailId[]
 }
 
 /** Since when a record is known that was outdated. */
@@ -174,24 +174,24 @@ export class BillingStore {
         .executeTakeFirst()
       const before = row === undefined ? null : fromRow(row)
       if (before !== null && isDoubtful(before, reading, now)) {
-        return { outcome: 'doubted', record: before, mail: null }
+        return { outcome: 'doubted', record: before, mails: [] }
       }
       if (reading.event !== null) {
         const isNew = await insertEvent(transaction, reading.event, 'done', now)
-        if (!isNew) return { outcome: 'repeated', record: before, mail: null }
+        if (!isNew) return { outcome: 'repeated', record: before, mails: [] }
       }
-      if (before === null) return { outcome: 'gone', record: null, mail: null }
+      if (before === null) return { outcome: 'gone', record: null, mails: [] }
       const since = provenMoment(before, now)
       if (reading.kind !== 'answer' && since !== null && since > reading.asOf.toISOString()) {
-        return { outcome: 'stale', record: before, mail: null }
+        return { outcome: 'stale', record: before, mails: [] }
       }
       const after = await update(transaction, before, reading, since)
-      const mail = reading.mail(before, after)
-      return {
-        outcome: 'done',
-        record: after,
-        mail: mail === null ? null : await insertMail(transaction, mail, now),
+      const mails: MailId[] = []
+      for (const mail of reading.mails(before, after)) {
+        const id = await insertMail(transaction, mail, now)
+        if (id !== null) mails.push(id)
       }
+      return { outcome: 'done', record: after, mails }
     })
   }
 

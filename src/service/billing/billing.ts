@@ -16,6 +16,8 @@ import type { BillingProvider } from './provider.ts'
 import { ProviderFailure } from './provider.ts'
 import { anotherRuns, asProblem, isOfProvider, noSubscription } from './problem.ts'
 import { changed, longestChangeMs } from './change.ts'
+import type { Reason } from './reason.ts'
+import { callsForMail } from './reason.ts'
 import type { Found } from './subscription.ts'
 import { hasEnded, isScheduled, pick, wireStatus } from './subscription.ts'
 
@@ -30,14 +32,7 @@ export interface BillingOptions {
 /** A record that names a customer. */
 type Tied = BillingRecord & { readonly customer: string }
 
-/** Why a reading is kept, which decides about mail. */
-export interface Reason {
-  readonly event: { readonly id: string; readonly type: string } | null
-  /** The provider says that it is the cancellation that is new. */
-  readonly isAnnounced: boolean
-}
-
-const refreshing: Reason = { event: null, isAnnounced: false }
+const refreshing: Reason = { event: null, announces: null }
 
 /** Subscriptions of organisations, as the provider has them and as they were last read. */
 export class Billing {
@@ -142,7 +137,9 @@ export class Billing {
     const { record, state } = await this.#running(organisationId, isUncancelled, troubles)
     if (state.cancelAt === null) return wireStatus(state)
     const change = state.cancelAtPeriodEnd ? 'resume' : 'unset'
-    return wireStatus((await this.#change(record, state, change, actor, troubles)).found.state)
+    const { found } = await this.#change(record, state, change, actor, troubles)
+    await this.#finishMail(record, state.cancelAt)
+    return wireStatus(found.state)
   }
 
   async #refresh(record: BillingRecord, reason: Reason, troubles: Troubles): Promise<Kept> {
@@ -151,13 +148,16 @@ export class Billing {
       first.outcome === 'doubted'
         ? await this.#readAndKeep(first.record ?? record, reason, 'confirmed', troubles)
         : first
-    if (kept.mail !== null) this.#options.outbox.wake()
+    if (kept.mails.length > 0) this.#options.outbox.wake()
+    const cancelAt = record.subscription?.cancelAt ?? null
+    const isUndone = kept.record !== null && kept.record.undone > record.undone
+    if (isUndone && cancelAt !== null) await this.#finishMail(record, cancelAt)
     return kept
   }
 
   async #readAndKeep(
     record: BillingRecord,
-    { event, isAnnounced }: Reason,
+    reason: Reason,
     kind: 'read' | 'confirmed',
     troubles: Troubles,
   ): Promise<Kept> {
@@ -165,38 +165,38 @@ export class Billing {
     const { customer, organisationId, subscription } = record
     if (customer === null) throw noSubscription()
     const asOf = clock.now()
-    const found = await asProblem(() => this.#read(customer, subscription, troubles))
-    const state = found?.state ?? null
+    const read = await asProblem(() => this.#read(customer, subscription, troubles))
     const asked = await this.#asked(record)
     return store.billing.keep(
       {
         organisationId,
         customer,
-        state,
+        state: read.now?.state ?? null,
         asOf,
         kind,
-        event,
-        mail: (before, after) => {
-          if (found === null || !callsForMail(before, found, { event, isAnnounced })) return null
-          return confirmation(after, found, asked)
-        },
+        event: reason.event,
+        mails: (before, after) =>
+          [read.ended, read.now].flatMap((each) => {
+            if (each === null || !callsForMail(before, each, reason)) return []
+            return confirmation(after, each, asked) ?? []
+          }),
       },
       clock.now(),
     )
   }
 
-  /** The subscription that is known while it runs, else the one that counts now. */
+  /** The subscription that is known while it runs, else the one that counts now, and the known one that has ended. */
   async #read(
     customer: string,
     known: SubscriptionState | null,
     troubles: Troubles,
-  ): Promise<Found | null> {
+  ): Promise<{ readonly now: Found | null; readonly ended: Found | null }> {
     const provider = this.#provider
-    if (known !== null) {
-      const found = await provider.subscription(known.id, troubles)
-      if (found?.customer === customer && !hasEnded(found.state)) return found
-    }
-    return pick(await provider.subscriptions(customer, troubles))
+    const found = known === null ? null : await provider.subscription(known.id, troubles)
+    const own = found?.customer === customer ? found : null
+    if (own !== null && !hasEnded(own.state)) return { now: own, ended: null }
+    const now = pick(await provider.subscriptions(customer, troubles))
+    return { now, ended: now?.state.id === own?.state.id ? null : own }
   }
 
   async #refreshed(record: Tied, troubles: Troubles): Promise<BillingRecord> {
@@ -267,10 +267,12 @@ export class Billing {
         asOf: clock.now(),
         kind: 'answer',
         event: null,
-        mail: (_before, after) =>
-          change === 'cancel'
-            ? confirmation(after, found, { askedBy: actor, headStartMs: requestHeadStartMs })
-            : null,
+        mails: (_before, after) => {
+          if (change !== 'cancel') return []
+          const asked = { askedBy: actor, headStartMs: requestHeadStartMs }
+          const mail = confirmation(after, found, asked)
+          return mail === null ? [] : [mail]
+        },
       },
       clock.now(),
     )
@@ -292,9 +294,14 @@ export class Billing {
     return { askedBy: headStartMs > 0 || isUnsettled ? last.actor : null, headStartMs }
   }
 
-  /** A confirmation that is not on its way yet: of this call, or of an earlier one that could not send it or did not live to. */
-  async #finishMail(record: BillingRecord, cancelAt: string): Promise<void> {
-    const mail = await this.#options.store.outbox.byKey(confirmationKey(record, cancelAt))
+  /**
+   * A confirmation that is not on its way yet: of this call, or of an earlier one that could not send it or did not live
+   * to. Where the cancellation was taken back since, that is found out and nothing is sent.
+   */
+  async #finishMail({ subscription, undone }: BillingRecord, cancelAt: string): Promise<void> {
+    if (subscription === null) return
+    const key = confirmationKey(subscription.id, undone, cancelAt)
+    const mail = await this.#options.store.outbox.byKey(key)
     if (mail?.status === 'pending') await this.#options.outbox.sendNow(mail.id)
   }
 
@@ -321,22 +328,4 @@ export class Billing {
       hint: 'set SVC_STRIPE_KEY for the service (docs/billing.md)',
     })
   }
-}
-
-/**
- * A cancellation somebody began elsewhere is confirmed when it is learnt of: because its event says so, or because
- * it was not there before. One that was there before this service first looked is old news.
- */
-function callsForMail(
-  before: BillingRecord,
-  found: Found,
-  { event, isAnnounced }: Reason,
-): boolean {
-  if (found.endsAt === null) return false
-  const known = before.subscription?.id === found.state.id ? before.subscription : null
-  // Its end is not another cancellation.
-  if (hasEnded(found.state) && known !== null && known.cancelAt !== null) return false
-  if (isAnnounced) return true
-  if (known !== null && (hasEnded(known) || known.cancelAt === found.endsAt)) return false
-  return event !== null || before.syncedAt !== null
 }

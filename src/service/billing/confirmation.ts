@@ -32,8 +32,8 @@ export interface Asked {
 }
 
 /** One for each cancellation: the same end again, after it was taken back, is another. */
-export function confirmationKey({ subscription, undone }: BillingRecord, endsAt: string): string {
-  return `cancel:${subscription?.id ?? ''}:${endsAt}:${undone}`
+export function confirmationKey(subscription: string, undone: number, endsAt: string): string {
+  return `cancel:${subscription}:${endsAt}:${undone}`
 }
 
 /** The confirmation of a cancellation that a reading shows; null when it shows none. */
@@ -51,7 +51,7 @@ export function confirmation(
     asked_by: askedBy === null ? null : shortened(askedBy),
     undone: record.undone,
   }
-  const key = confirmationKey(record, endsAt)
+  const key = confirmationKey(state.id, record.undone, endsAt)
   return { organisationId: record.organisationId, kind, key, payload, headStartMs }
 }
 
@@ -104,7 +104,10 @@ function wasTakenBack(
 ): boolean {
   if (known === null) return false
   if (undone !== facts.undone) return true
-  return !hasEnded(known) && known.cancelAt !== null && known.cancelAt !== facts.ends_at
+  const { cancelAt } = known
+  if (cancelAt === null) return false
+  // It may end a little after its time; one that ended before it did not end as was said.
+  return hasEnded(known) ? cancelAt < facts.ends_at : cancelAt !== facts.ends_at
 }
 
 /** Whether nothing is due any more until the end: no period begins before it, and this one is paid. */

@@ -61,7 +61,7 @@ export async function takeStripeEvent(
     await store.billing.noteEvent({ id, type }, 'unknown_customer', clock.now())
     return 'ignored'
   }
-  const reason = { event: { id, type }, isAnnounced: isAboutItsEnd(told) }
+  const reason = { event: { id, type }, announces: announcedBy(told) }
   const { outcome } = await billing.refresh(record, reason)
   return outcome === 'repeated' ? 'repeated' : 'done'
 }
@@ -101,8 +101,13 @@ function customerOf({ data: { object } }: StripeEvent): string | null {
   return typeof customer === 'string' ? customer : (customer?.id ?? null)
 }
 
-function isAboutItsEnd({ type, data: { previous_attributes: before } }: StripeEvent): boolean {
-  if (type !== 'customer.subscription.updated' || before === null || before === undefined)
-    return false
-  return 'cancel_at' in before || 'cancel_at_period_end' in before
+/** The subscription whose end is what the event is about; null when it is about something else. */
+function announcedBy({ type, data }: StripeEvent): string | null {
+  const { object, previous_attributes: before } = data
+  const isMoved =
+    type === 'customer.subscription.updated' &&
+    before !== null &&
+    before !== undefined &&
+    ('cancel_at' in before || 'cancel_at_period_end' in before)
+  return isMoved || type === 'customer.subscription.deleted' ? (object.id ?? null) : null
 }

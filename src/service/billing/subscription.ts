@@ -91,7 +91,10 @@ export function decodeSubscription(value: unknown): Found | null {
   // It may have been ended at once, whatever day was set before.
   const cancelAt = isOver(status) ? (rest.ended_at ?? wanted) : wanted
   const price = items.data[0]?.price
-  const wasAsked = rest.cancellation_details?.reason === 'cancellation_requested'
+  const reason = rest.cancellation_details?.reason ?? null
+  const wasAsked = reason === 'cancellation_requested'
+  // Unpaid, say, before the day that was set had come.
+  const cameFirst = wanted !== null && cancelAt !== null && cancelAt < wanted && reason !== null
   return {
     customer: typeof customer === 'string' ? customer : customer.id,
     created,
@@ -104,7 +107,7 @@ export function decodeSubscription(value: unknown): Found | null {
       cancelAtPeriodEnd: rest.cancel_at_period_end,
       cancelAt: timeOf(cancelAt),
     },
-    endsAt: timeOf(wanted !== null || wasAsked ? cancelAt : null),
+    endsAt: timeOf(wasAsked || (wanted !== null && !cameFirst) ? cancelAt : null),
   }
 }
 

@@ -188,6 +188,7 @@ describe.each(engines)('the confirmation of a cancellation (%s)', (engine) => {
     smtp.behaviour = 'busy'
     await cancel()
     await resume()
+    expect(await mails()).toMatchObject([{ status: 'void' }])
     smtp.behaviour = 'take'
     pass(hourMs)
     await worked()
