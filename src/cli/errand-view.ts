@@ -27,5 +27,6 @@ const outcomes: Readonly<Record<WireErrand['outcome'], string>> = {
   done: 'done',
   failed: 'failed',
   void: 'no longer needed',
+  kept: 'kept as a file, for there is no mail server',
   cut_off: 'the process ended in between',
 }

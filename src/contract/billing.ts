@@ -36,8 +36,10 @@ const cancelResult = z.object({ cancel_at: z.string() })
 const confirmation = z
   .object({
     state: z
-      .enum(['pending', 'sent', 'void', 'given_up'])
-      .describe('`void`: the cancellation was taken back before it could be sent'),
+      .enum(['pending', 'sent', 'kept', 'void', 'given_up'])
+      .describe(
+        '`kept`: not sent but put in a file on the host of the service, which has no mail server; `void`: the cancellation was taken back before it could be sent',
+      ),
     at: z.string().describe('when it was called for'),
     tries: z.number(),
     last_fault: wireFault.nullable().describe('what went wrong last'),

@@ -12,9 +12,9 @@ const errand = z
       ),
     actor: z.string().nullable().describe('who asked; null when nobody did here'),
     outcome: z
-      .enum(['open', 'waiting', 'done', 'failed', 'void', 'cut_off'])
+      .enum(['open', 'waiting', 'done', 'failed', 'void', 'kept', 'cut_off'])
       .describe(
-        '`open`: being done; `waiting`: to be tried again; `void`: no longer true by the time it could be done; `cut_off`: the process ended',
+        '`open`: being done; `waiting`: to be tried again; `void`: no longer true by the time it could be done; `kept`: a mail that is a file on the host of the service, which has no mail server; `cut_off`: the process ended',
       ),
     at: z.string(),
     updated_at: z.string(),

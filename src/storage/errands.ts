@@ -12,9 +12,9 @@ export type ErrandArea = (typeof errandAreas)[number]
 
 /**
  * `open`: at it, or its process died. `waiting`: to be tried, or tried again, by a job. `void`: by the time it could be
- * done there was no need.
+ * done there was no need. `kept`: a mail in a folder, for want of a mail server.
  */
-export type ErrandOutcome = 'open' | 'waiting' | 'done' | 'failed' | 'void'
+export type ErrandOutcome = 'open' | 'waiting' | 'done' | 'failed' | 'void' | 'kept'
 
 /** Something done at an outside party for an organisation. */
 export interface Errand {
@@ -147,7 +147,7 @@ async function forgetEarlier(
     .execute()
 }
 
-const outcomes = z.enum(['open', 'waiting', 'done', 'failed', 'void'])
+const outcomes = z.enum(['open', 'waiting', 'done', 'failed', 'void', 'kept'])
 const areas = z.enum(errandAreas)
 
 export function errandFromRow(row: Tables['errands']): Errand {

@@ -24,8 +24,8 @@ export interface NewMail {
   readonly headStartMs: number
 }
 
-/** `void`: by the time it could be sent it was no longer true. `dead`: given up. */
-export type MailStatus = 'pending' | 'sent' | 'void' | 'dead'
+/** `kept`: put in a folder for want of a mail server. `void`: by the time it could be sent it was no longer true. `dead`: given up. */
+export type MailStatus = 'pending' | 'sent' | 'kept' | 'void' | 'dead'
 
 export interface OutboxMail {
   readonly id: MailId
@@ -137,7 +137,7 @@ export class OutboxStore {
     })
   }
 
-  async finish(id: MailId, status: 'sent' | 'void' | 'dead', now: Date): Promise<void> {
+  async finish(id: MailId, status: Exclude<MailStatus, 'pending'>, now: Date): Promise<void> {
     await this.#writer.write(async (transaction) => {
       const row = await transaction
         .updateTable('outbox')
@@ -146,7 +146,7 @@ export class OutboxStore {
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) return
-      const end = status === 'sent' ? 'answered' : 'gave_up'
+      const end = status === 'sent' || status === 'kept' ? 'answered' : 'gave_up'
       await tell(transaction, fromRow(row), { fault: null, end, outcome: outcomes[status] }, now)
     })
   }
@@ -236,7 +236,7 @@ interface Told {
   readonly outcome: ErrandOutcome
 }
 
-const outcomes = { sent: 'done', void: 'void', dead: 'failed' } as const
+const outcomes = { sent: 'done', kept: 'kept', void: 'void', dead: 'failed' } as const
 
 const step: Step = { party: 'mail', name: 'handing in the confirmation', page: null }
 
@@ -320,7 +320,7 @@ function jobOf({ id, organisationId }: OutboxMail, runAt: Date) {
 }
 
 const storedPayload = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-const storedStatus = z.enum(['pending', 'sent', 'void', 'dead'])
+const storedStatus = z.enum(['pending', 'sent', 'kept', 'void', 'dead'])
 
 function fromRow(row: Tables['outbox']): OutboxMail {
   return {

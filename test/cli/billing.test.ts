@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { WireErrandPage } from '../../src/contract/errand.ts'
 import { newToken } from '../../src/core/id.ts'
@@ -138,6 +139,37 @@ describe('svc billing', () => {
     expect(mails[0]).toContain('/svc/mail/cancel.mail_')
     expect((await run('billing', 'resume')).stdout).toContain('renews    20 December 2026')
     for (const bytes of everyFile(home).values()) expect(bytes.includes(stripeKey)).toBe(false)
+  })
+
+  it('promises no mail that will not come, and says what there is instead', async () => {
+    const kept = await device()
+    kept.stripe.subscribe('cus_first')
+    const { stderr } = await kept.run('billing', 'cancel', '--yes', '--quiet')
+    const [path] = [...everyFile(kept.home).keys()].filter((name) => name.endsWith('.eml'))
+    expect(stderr).toBe(
+      `No mail is sent without a mail server (SVC_SMTP_URL): the confirmation is a file in ${dirname(path ?? '')}.\n`,
+    )
+    const { stdout } = await kept.run('billing', 'status')
+    expect(stdout).toContain('mail      confirmation not sent but kept as a file')
+    expect((await kept.run('billing', 'events')).stdout).toContain('kept as a file')
+    expect((await kept.run('billing', 'resume')).stdout).not.toContain('mail')
+    expect((await kept.run('billing', 'status')).stdout).not.toContain('mail')
+
+    const smtp = await fakeSmtp()
+    const mute = await device({ SVC_BILLING_EMAIL: '', SVC_SMTP_URL: smtp.url })
+    mute.stripe.subscribe('cus_first')
+    const unaddressed = await mute.run('billing', 'cancel', '--yes')
+    expect(unaddressed.stderr).toContain('not sent, for there is no billing address: svc admin org')
+    expect(unaddressed.stderr).not.toContain('goes to the billing address')
+
+    const addressed = await device({ SVC_SMTP_URL: smtp.url })
+    addressed.stripe.subscribe('cus_first')
+    const sent = await addressed.run('billing', 'cancel', '--yes')
+    expect(sent.stderr).toContain('The confirmation has gone to the billing address.')
+
+    const old = await device({ SVC_SMTP_URL: smtp.url })
+    old.stripe.subscribe('cus_first', { cancel_at_period_end: true, cancel_at: periodEnd })
+    expect((await old.run('billing', 'cancel')).stderr).not.toContain('confirmation')
   })
 
   it('says how far the confirmation has come, and what went wrong, as long as it has not arrived', async () => {

@@ -74,7 +74,13 @@ export async function confirmationOf(
   }
 }
 
-const states = { pending: 'pending', sent: 'sent', void: 'void', dead: 'given_up' } as const
+const states = {
+  pending: 'pending',
+  sent: 'sent',
+  kept: 'kept',
+  void: 'void',
+  dead: 'given_up',
+} as const
 
 /** Words and address of a confirmation, as they are when it is sent. */
 export function composeConfirmation(

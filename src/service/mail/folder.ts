@@ -16,7 +16,7 @@ export function folderMailer(folder: string): Mailer {
       // Half a mail is never seen under its name.
       await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true })
       await rename(`${path}.part`, path)
-      return { state: 'sent' }
+      return { state: 'kept' }
     },
   }
 }

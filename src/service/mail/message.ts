@@ -20,11 +20,12 @@ export interface Message {
 }
 
 /**
- * What became of a try. `refused`: the server says never. `failed`: not now; after a break in the connection it may
+ * What became of a try. `kept`: it is in a folder instead, for good. `refused`: the server says never. `failed`: not now; after a break in the connection it may
  * have arrived all the same.
  */
 export type Delivery =
-  { readonly state: 'sent' } | { readonly state: 'refused' | 'failed'; readonly fault: Fault }
+  | { readonly state: 'sent' | 'kept' }
+  | { readonly state: 'refused' | 'failed'; readonly fault: Fault }
 
 /** Hands mails on. */
 export interface Mailer {

@@ -40,7 +40,7 @@ const maxCaughtUp = 5
 /** From when on the worker may have a mail that a request has just put in the outbox, in ms. */
 export const requestHeadStartMs = requestBudgetMs + leaseMarginMs
 
-type Outcome = 'sent' | 'over' | 'busy' | 'failed' | 'refused'
+type Outcome = 'over' | 'busy' | 'failed' | 'refused'
 
 /**
  * Sends the mails of the outbox. Each is sent by one at a time, whoever that is, and marked once the server has taken
@@ -128,7 +128,6 @@ export class Outbox {
     if (id === null) throw new TypeError('a job names no mail')
     const outcome = await this.#try(id, budgetMs, null)
     switch (outcome) {
-      case 'sent':
       case 'over':
         return
       case 'busy':
@@ -162,10 +161,9 @@ export class Outbox {
     })
     switch (delivery.state) {
       case 'sent':
-        await outbox.finish(id, 'sent', this.#now())
-        return 'sent'
+      case 'kept':
       case 'void':
-        await outbox.finish(id, 'void', this.#now())
+        await outbox.finish(id, delivery.state, this.#now())
         return 'over'
       case 'unaddressed':
         await letGo(null)

@@ -7,6 +7,7 @@ import type { SmtpBehaviour } from '../../support/fake-smtp.ts'
 import { periodEnd, stripeKey, visa, webhookSecret } from '../../support/fake-stripe.ts'
 import { everyFile } from '../../support/home.ts'
 import { engines, testDatabase } from '../../support/store.ts'
+import { errandsAt } from '../../support/told.ts'
 
 const end = new Date(periodEnd * 1_000).toISOString()
 const hourMs = 3_600_000
@@ -233,7 +234,13 @@ describe('a service without a mail server', () => {
     stripe.subscribe(customer)
     expect((await cancel()).status).toBe(200)
     const [mail] = await mails()
-    expect(mail?.status).toBe('sent')
+    expect(mail?.status).toBe('kept')
+    const { body } = await service.call('GET', '/v1/billing/confirmation')
+    expect(body).toMatchObject({ state: 'kept', next_try_at: null })
+    expect(await errandsAt(service, '/v1/billing/events')).toMatchObject([
+      { kind: 'cancel_confirmation', outcome: 'kept' },
+      { kind: 'cancel', outcome: 'done' },
+    ])
     const kept = [...everyFile(`${service.folder}/mail`)]
     expect(kept.map(([path]) => path.split('/').at(-1))).toEqual([
       `cancel.${mail?.id}_svc.example.eml`,

@@ -1,12 +1,15 @@
+import { dataFolder } from '../../../client/folder.ts'
 import { longDate } from '../../../core/time.ts'
 import type { WireBillingStatus } from '../../../contract/billing.ts'
 import { endsWithPeriod, isOver } from '../../../contract/subscription.ts'
 import { command } from '../../command.ts'
 import { confirmed } from '../../confirm.ts'
+import { confirmationIn, prospectOf } from '../../confirmation-view.ts'
+import type { Context } from '../../context.ts'
 
 export const billingCancel = command({
   description:
-    'Nothing stops before the period that is paid for ends. A confirmation goes to the billing address at once. Until the end, svc billing resume takes it back. Needs the admin role.',
+    'Nothing stops before the period that is paid for ends. A confirmation goes to the billing address at once, and where it cannot the command says so. Until the end, svc billing resume takes it back. Needs the admin role.',
   args: [],
   flags: {},
   examples: [
@@ -14,15 +17,18 @@ export const billingCancel = command({
     ['svc billing cancel --yes', 'In a script'],
   ],
   async run(_input, context) {
-    const { api } = await context.service()
+    const { api, host } = await context.service()
     const status = await api.billingStatus()
     // Without one that runs, and where it ends with its period already, there is nothing to agree to.
     if (isRunning(status) && !endsWithPeriod(status)) await confirmed(context, questionOf(status))
     const cancelled = await api.cancelBilling()
     await context.out(cancelled, ({ cancel_at: at }) => `The subscription ends on ${dayOf(at)}.`)
-    await context.note(
-      'A confirmation goes to the billing address, as soon as the mail server takes it.',
-    )
+    // What is done is done, whether or not one learns of its mail.
+    const confirmation = await confirmationIn(api).catch(() => null)
+    const folder = host === null ? await mailFolder(context) : null
+    const prospect = confirmation === null ? null : prospectOf(confirmation, folder)
+    if (prospect?.isWanting === true) await context.warn(prospect.text)
+    else if (prospect !== null) await context.note(prospect.text)
     const { cancel_at: later } = status
     const lost =
       later === null || endsWithPeriod(status)
@@ -34,6 +40,12 @@ export const billingCancel = command({
 
 function isRunning({ status }: WireBillingStatus): boolean {
   return status !== 'none' && !isOver(status)
+}
+
+/** Where the service inside svc keeps mail it cannot send. */
+async function mailFolder({ io }: Context): Promise<string> {
+  const { mailSettings } = await import('../../../service/billing/environment.ts')
+  return mailSettings(io.env, dataFolder(io.env)).folder
 }
 
 function questionOf({

@@ -1,12 +1,8 @@
-import type { Api } from '../../../client/api.ts'
 import { longDate } from '../../../core/time.ts'
-import type { WireBillingStatus, WireConfirmation } from '../../../contract/billing.ts'
+import type { WireBillingStatus } from '../../../contract/billing.ts'
 import { isInUse, isOver } from '../../../contract/subscription.ts'
-import { fromWireFault } from '../../../contract/trouble.ts'
-import { counted } from '../../../core/count.ts'
-import { SvcError } from '../../../core/error.ts'
-import { faultWords } from '../../../core/trouble.ts'
 import { command } from '../../command.ts'
+import { confirmationIn, confirmationLines } from '../../confirmation-view.ts'
 import { printableLine } from '../../printable.ts'
 
 export const billingStatus = command({
@@ -23,38 +19,9 @@ export const billingStatus = command({
     const status = await api.billingStatus()
     // The document is the subscription and nothing else.
     const confirmation = general.json ? null : await confirmationIn(api)
-    await out(status, () => [...statusLines(status), ...confirmationLines(confirmation)])
+    await out(status, () => [...statusLines(status), ...confirmationLines(confirmation, status)])
   },
 })
-
-async function confirmationIn(api: Api): Promise<WireConfirmation | null> {
-  return api.billingConfirmation().catch((thrown: unknown) => {
-    // A service from before one could ask.
-    if (thrown instanceof SvcError && thrown.code === 'not_found') return null
-    throw thrown
-  })
-}
-
-/** The mail about a cancellation, while there is something to say about it. */
-function confirmationLines(confirmation: WireConfirmation | null): readonly string[] {
-  if (confirmation === null) return []
-  const { state, tries, last_fault: fault, next_try_at: next, has_address } = confirmation
-  if (state === 'sent' || state === 'void') return []
-  const isOver = state === 'given_up'
-  const far = isOver ? 'given up' : 'not delivered yet'
-  const tried = tries === 0 ? '' : `, tried ${tries === 1 ? 'once' : counted(tries, 'time')}`
-  return [
-    `${'mail'.padEnd(10)}confirmation ${far}${tried}`,
-    ...(fault === null ? [] : [`last: ${faultWords(fromWireFault(fault))}`]),
-    ...(has_address ? [] : ['it has no address: svc admin org set <id> --billing-email']),
-    ...(next === null || isOver ? [] : [`next try: ${minuteOf(next)} UTC`]),
-  ].map((line, i) => (i === 0 ? line : ' '.repeat(10) + line))
-}
-
-/** `2026-11-22 02:10` */
-function minuteOf(moment: string): string {
-  return new Date(moment).toISOString().slice(0, 16).replace('T', ' ')
-}
 
 /** The subscription for people, dates in UTC. */
 export function statusLines(status: WireBillingStatus): readonly string[] {
