@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import type { PostgresPool } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { SvcError } from '../core/error.ts'
@@ -13,6 +14,9 @@ import { singleWriter } from './writer.ts'
 /** Enough for two cores' worth of work; more only queue inside the database. */
 const maxConnections = 10
 
+/** Longest wait for a connection, and for the answer to a query: those of the service take milliseconds. */
+const patienceMs = 10_000
+
 /**
  * Opens a PostgreSQL database (or one that speaks its protocol) by its URL, brought to the newest schema.
  * Throws `storage.unusable` when it does not answer or refuses; of the URL, which may hold a password, only the
@@ -24,7 +28,7 @@ export async function openPostgres(url: string): Promise<Store> {
     connectionString: url,
     stream: () => kept(new Socket(), sockets),
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     application_name: 'svc',
     types: numericTypes(),
   })
@@ -32,11 +36,10 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => undefined)
   // So would one that breaks in use, although whoever uses it is told.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: tellingPool(pool) }),
-  })
+  const database = onPool(tellingPool(pool, patienceMs))
   try {
-    await migrate(database, 'postgres')
+    // A migration of many rows takes its time, and so may another process whose migration is waited for.
+    await migrate(onPool(tellingPool(pool, null)), 'postgres')
   } catch (thrown) {
     const cause = thrown instanceof SvcError ? thrown.cause : thrown
     await database.destroy()
@@ -48,6 +51,10 @@ export async function openPostgres(url: string): Promise<Store> {
     })
   }
   return createStore(database, singleWriter(database), 'postgres', () => database.destroy())
+}
+
+function onPool(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 function kept(socket: Socket, sockets: Set<Socket>): Socket {

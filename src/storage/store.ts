@@ -3,6 +3,7 @@ import { BillingStore } from './billing.ts'
 import { CallCountStore } from './call-counts.ts'
 import { ConnectionStore } from './connections.ts'
 import type { Database } from './database.ts'
+import { inTime } from './in-time.ts'
 import { JobStore } from './jobs.ts'
 import { KeyStore } from './keys.ts'
 import { ErrandStore } from './errands.ts'
@@ -15,6 +16,9 @@ import { RulesRepoStore } from './rules-repos.ts'
 import { SlackStore } from './slack.ts'
 import { WebhookStore } from './webhooks.ts'
 import type { Writer } from './writer.ts'
+
+/** What watches the service, and may send its callers elsewhere, waits no longer itself. */
+const pingMs = 2_000
 
 /** Everything the service remembers. A call that returned is on disk. */
 export interface Store {
@@ -32,7 +36,7 @@ export interface Store {
   readonly connections: ConnectionStore
   /** Null where one process is the whole service. */
   readonly callCounts: CallCountStore | null
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer within two seconds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -59,7 +63,7 @@ export function createStore(
     connections: new ConnectionStore(database, writer),
     callCounts: engine === 'postgres' ? new CallCountStore(database, writer) : null,
     ping: async () => {
-      await sql`select 1`.execute(database)
+      await inTime(sql`select 1`.execute(database), pingMs)
     },
     close,
   }

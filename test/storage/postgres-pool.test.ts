@@ -1,7 +1,11 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newToken } from '../../src/core/id.ts'
+import type { Tables } from '../../src/storage/database.ts'
 import { tellingPool } from '../../src/storage/postgres-pool.ts'
+import { createStore } from '../../src/storage/store.ts'
+import { singleWriter } from '../../src/storage/writer.ts'
 import { engines, testDatabase } from '../support/store.ts'
 
 function failure(message: string, code?: string): Error {
@@ -10,9 +14,10 @@ function failure(message: string, code?: string): Error {
 
 /** What a pool says whose server fails while connecting, and one whose server fails at work. */
 async function told(trouble: Error): Promise<readonly unknown[]> {
-  const connecting = tellingPool({ connect: () => Promise.reject(trouble), end: async () => {} })
+  const end = async () => {}
+  const connecting = tellingPool({ connect: () => Promise.reject(trouble), end }, null)
   const broken = { query: () => Promise.reject(trouble), release: () => undefined }
-  const working = tellingPool({ connect: async () => broken as never, end: async () => {} })
+  const working = tellingPool({ connect: async () => broken as never, end }, null)
   const client = await working.connect()
   return [await thrownBy(connecting.connect()), await thrownBy(client.query('select 1', []))]
 }
@@ -57,6 +62,31 @@ describe('a pool of connections to PostgreSQL', () => {
     ['anything else', new TypeError('x is not a function')],
   ])('hands on %s as it is', async (_what, error) => {
     for (const thrown of await told(error)) expect(thrown).toBe(error)
+  })
+
+  it('waits no longer than its limit for an answer, and lets no later query have it', async () => {
+    const closed: unknown[] = []
+    const release = (close: unknown) => closed.push(close)
+    const hanging = { query: () => new Promise(() => {}), release }
+    const pool = tellingPool({ connect: async () => hanging as never, end: async () => {} }, 1)
+    const client = await pool.connect()
+    const silence = { code: 'storage.busy', message: 'the database does not answer' }
+    await expect(client.query('insert', [])).rejects.toMatchObject(silence)
+    hanging.query = () => Promise.resolve('the answer to the insert')
+    await expect(client.query('rollback', [])).rejects.toMatchObject(silence)
+    client.release()
+    expect(closed).toEqual([true])
+  })
+
+  it('is told to be away within two seconds by who only asks whether it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const never = { connect: () => new Promise<never>(() => {}), end: async () => {} }
+    const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: never }) })
+    const store = createStore(database, singleWriter(database), 'postgres', async () => {})
+    const refusal = expect(store.ping()).rejects.toMatchObject({ code: 'storage.busy' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    await refusal
   })
 
   it.runIf(engines.includes('postgres'))(
