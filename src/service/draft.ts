@@ -1,5 +1,6 @@
 import type { NewRule, Once } from '../storage/draft-insert.ts'
 import type { Created } from '../storage/rules.ts'
+import type { GiveUp } from './limit/open-drafts.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -13,18 +14,22 @@ export async function createDraft(
   assertFits?: () => Promise<void>,
 ): Promise<Created> {
   const { store, drafts, metrics } = work
+  let giveUp: GiveUp | undefined
   try {
     await assertFits?.()
-    await drafts?.assertRoom(draft.organisationId)
+    giveUp = await drafts?.take(draft.organisationId)
   } catch (refusal) {
     const earlier = once === null ? null : await store.rules.earlier(draft.organisationId, once)
     if (earlier === null) throw refusal
     return earlier
   }
-  const created = await store.rules.create(draft, once)
-  if (created.outcome === 'created') {
-    drafts?.added(draft.organisationId)
-    metrics?.draft(draft.origin)
+  let isNew = false
+  try {
+    const created = await store.rules.create(draft, once)
+    isNew = created.outcome === 'created'
+    if (isNew) metrics?.draft(draft.origin)
+    return created
+  } finally {
+    giveUp?.(isNew)
   }
-  return created
 }

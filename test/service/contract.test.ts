@@ -246,6 +246,14 @@ describe('limits', () => {
     expect((await call('GET', '/healthz', { key: null })).status).toBe(200)
   })
 
+  it('hold for drafts that arrive at once', async () => {
+    const { call } = await testService({ openDrafts: 3 })
+    const post = (n: number) => call('POST', '/v1/rules', { body: { body: `Rule ${n} stands.` } })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => post(n)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  })
+
   it('stop drafts that nobody reviews from piling up, until some are', async () => {
     const { call } = await testService({ openDrafts: 2 })
     const post = (n: number) => call('POST', '/v1/rules', { body: { body: `Rule ${n} stands.` } })

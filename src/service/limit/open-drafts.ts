@@ -24,9 +24,25 @@ interface Known {
   readonly countedAtMs: number
 }
 
+/** What this process gave away, whatever was counted. */
+interface Given {
+  /** Places of drafts that are being stored. */
+  open: number
+  /** Drafts that were stored. */
+  filled: number
+}
+
+/** Gives up a place that was taken: to the draft that was stored, or else for another one. */
+export type GiveUp = (isFilled: boolean) => void
+
 /** What of the store it needs. */
 export interface DraftCounter {
   readonly rules: Pick<Store['rules'], 'countDrafts'>
+}
+
+interface Counted extends DraftsCounted {
+  /** How many this process had stored before the newest of them were counted. */
+  readonly filled: number
 }
 
 interface Counting {
@@ -45,6 +61,7 @@ export class OpenDrafts {
   readonly #ceiling: number
   readonly #clock: Clock
   readonly #known = new Map<OrganisationId, Known>()
+  readonly #given = new Map<OrganisationId, Given>()
   /** Drafts that arrive at once wait for one count. */
   readonly #counting = new Map<OrganisationId, Counting>()
 
@@ -54,31 +71,54 @@ export class OpenDrafts {
     this.#clock = clock
   }
 
-  /** Throws `drafts.full` when the organisation has as many open drafts as it may. */
-  async assertRoom(organisationId: OrganisationId): Promise<void> {
+  /**
+   * Takes a place for a draft, which nobody else gets until it is given up. Throws `drafts.full` when the organisation
+   * has as many open drafts as it may.
+   */
+  async take(organisationId: OrganisationId): Promise<GiveUp> {
     const known = this.#known.get(organisationId)
     // What is counted so far is below the ceiling, or it would be the whole; the rest is counted beside the work.
     if (known === undefined) await this.#count(organisationId).begun
-    else if (this.#isDoubtful(known)) {
+    else if (this.#isDoubtful(organisationId, known)) {
       const { whole } = this.#count(organisationId)
-      if (known.count >= this.#ceiling * near) await whole
+      if (this.#used(organisationId) >= this.#ceiling * near) await whole
     }
-    if ((this.#known.get(organisationId)?.count ?? 0) < this.#ceiling) return
+    if (this.#used(organisationId) < this.#ceiling) return this.#give(organisationId)
     throw new SvcError('drafts.full', 'this organisation has as many open drafts as it may', {
       hint: 'review or discard some: svc review',
       retryAfterSeconds: 60,
     })
   }
 
-  added(organisationId: OrganisationId): void {
-    const known = this.#known.get(organisationId)
-    if (known !== undefined) known.count++
+  #used(organisationId: OrganisationId): number {
+    const { open } = this.#givenTo(organisationId)
+    return (this.#known.get(organisationId)?.count ?? 0) + open
+  }
+
+  #give(organisationId: OrganisationId): GiveUp {
+    const given = this.#givenTo(organisationId)
+    given.open++
+    return (isFilled) => {
+      given.open--
+      if (!isFilled) return
+      given.filled++
+      const known = this.#known.get(organisationId)
+      if (known !== undefined) known.count++
+    }
+  }
+
+  #givenTo(organisationId: OrganisationId): Given {
+    const known = this.#given.get(organisationId)
+    if (known !== undefined) return known
+    const given = { open: 0, filled: 0 }
+    this.#given.set(organisationId, given)
+    return given
   }
 
   /** Always at the ceiling: there this process gave away all the room there was. */
-  #isDoubtful({ count, counted, countedAtMs }: Known): boolean {
+  #isDoubtful(organisationId: OrganisationId, { counted, countedAtMs }: Known): boolean {
     const isStale = this.#clock.now().getTime() - countedAtMs > freshMs
-    return isStale || count - counted >= (this.#ceiling - counted) * share
+    return isStale || this.#used(organisationId) - counted >= (this.#ceiling - counted) * share
   }
 
   #count(organisationId: OrganisationId): Counting {
@@ -95,31 +135,39 @@ export class OpenDrafts {
     return counting
   }
 
-  async #first(organisationId: OrganisationId): Promise<DraftsCounted> {
+  async #first(organisationId: OrganisationId): Promise<Counted> {
     const first = await this.#after(organisationId, null, this.#ceiling)
-    if (!this.#known.has(organisationId)) this.#keep(organisationId, first.count)
+    if (!this.#known.has(organisationId)) this.#keep(organisationId, first)
     return first
   }
 
-  async #rest(organisationId: OrganisationId, first: DraftsCounted): Promise<void> {
-    let { count, last } = first
-    while (last !== null && count < this.#ceiling) {
+  async #rest(organisationId: OrganisationId, first: Counted): Promise<void> {
+    let counted = first
+    while (counted.last !== null && counted.count < this.#ceiling) {
       const startedAt = performance.now()
+      const { count, last } = counted
       const next = await this.#after(organisationId, last, this.#ceiling - count)
-      count += next.count
-      last = next.last
+      counted = { ...next, count: count + next.count }
       // The embedded database answers in this thread: the others have nine tenths of it.
       await sleep(9 * (performance.now() - startedAt), undefined, { ref: false })
     }
-    this.#keep(organisationId, count)
+    this.#keep(organisationId, counted)
   }
 
-  #after(organisationId: OrganisationId, after: RuleId | null, most: number) {
-    return this.#store.rules.countDrafts(organisationId, after, Math.min(most, slice))
+  async #after(
+    organisationId: OrganisationId,
+    after: RuleId | null,
+    most: number,
+  ): Promise<Counted> {
+    const { filled } = this.#givenTo(organisationId)
+    const limit = Math.min(most, slice)
+    return { ...(await this.#store.rules.countDrafts(organisationId, after, limit)), filled }
   }
 
-  #keep(organisationId: OrganisationId, count: number): void {
+  /** A draft that is stored while they are counted may be counted twice, until the next time, but never left out. */
+  #keep(organisationId: OrganisationId, { count: found, filled }: Counted): void {
     const countedAtMs = this.#clock.now().getTime()
+    const count = found + this.#givenTo(organisationId).filled - filled
     this.#known.set(organisationId, { count, counted: count, countedAtMs })
   }
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { RuleId } from '../../../src/core/id.ts'
 import { newId } from '../../../src/core/id.ts'
 import type { Clock } from '../../../src/core/time.ts'
-import type { DraftCounter } from '../../../src/service/limit/open-drafts.ts'
+import type { DraftsCounted } from '../../../src/storage/rules.ts'
+import type { DraftCounter, GiveUp } from '../../../src/service/limit/open-drafts.ts'
 import { OpenDrafts } from '../../../src/service/limit/open-drafts.ts'
 
 const organisation = newId('org')
@@ -28,31 +29,58 @@ function storeOf(drafts: { count: number }) {
 
 const still = { now: () => new Date(0) }
 
-it('drafts that arrive at once wait for one count', async () => {
+/** Takes so many places at once; the answer are those that were given. */
+async function taken(drafts: OpenDrafts, times: number): Promise<readonly GiveUp[]> {
+  const takes = Array.from({ length: times }, () => drafts.take(organisation))
+  const settled = await Promise.allSettled(takes)
+  return settled.flatMap((take) => (take.status === 'fulfilled' ? [take.value] : []))
+}
+
+it('drafts that arrive at once wait for one count, and get no more places than there are', async () => {
   const { store, asked } = storeOf({ count: 3 })
   const drafts = new OpenDrafts(store, 10, still)
-  await Promise.all(Array.from({ length: 64 }, () => drafts.assertRoom(organisation)))
+  expect(await taken(drafts, 64)).toHaveLength(7)
   expect(asked).toEqual([10])
+})
+
+it('a place that no draft has filled is given to another', async () => {
+  const { store } = storeOf({ count: 3 })
+  const drafts = new OpenDrafts(store, 10, still)
+  for (const giveUp of await taken(drafts, 64)) giveUp(false)
+  expect(await taken(drafts, 64)).toHaveLength(7)
+})
+
+it('a draft that is stored while the others are counted is not left out', async () => {
+  let tell: (counted: DraftsCounted) => void = () => undefined
+  const slow = new Promise<DraftsCounted>((resolve) => (tell = resolve))
+  const none = { count: 0, last: null }
+  const answers = [Promise.resolve(none), slow]
+  const rules = { countDrafts: () => answers.shift() ?? slow }
+  const drafts = new OpenDrafts({ rules }, 2, still)
+  const places = [await drafts.take(organisation), await drafts.take(organisation)]
+  const third = expect(drafts.take(organisation)).rejects.toMatchObject({ code: 'drafts.full' })
+  for (const giveUp of places) giveUp(true)
+  tell(none)
+  await third
 })
 
 it('the first of millions is let in before all are counted, and the last place is kept', async () => {
   const { store, asked } = storeOf({ count: 99_999 })
   const drafts = new OpenDrafts(store, 100_000, still)
-  await drafts.assertRoom(organisation)
+  const giveUp = await drafts.take(organisation)
   expect(asked.length).toBeLessThan(10)
-  drafts.added(organisation)
+  giveUp(true)
   await expect.poll(() => asked.length).toBe(10)
-  drafts.added(organisation)
-  await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
+  await expect(drafts.take(organisation)).resolves.toBeTypeOf('function')
 })
 
 it('a full organisation is told so at once, and let in again when a draft is gone', async () => {
   const held = { count: 10_000 }
   const { store } = storeOf(held)
   const drafts = new OpenDrafts(store, 10_000, still)
-  await expect(drafts.assertRoom(organisation)).rejects.toMatchObject({ code: 'drafts.full' })
+  await expect(drafts.take(organisation)).rejects.toMatchObject({ code: 'drafts.full' })
   held.count--
-  await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
+  await expect(drafts.take(organisation)).resolves.toBeTypeOf('function')
 })
 
 it('a count that fails is told to who waits for it, and taken anew by the next', async () => {
@@ -68,9 +96,9 @@ it('a count that fails is told to who waits for it, and taken anew by the next',
     10,
     still,
   )
-  await expect(drafts.assertRoom(organisation)).rejects.toThrow('no disk')
+  await expect(drafts.take(organisation)).rejects.toThrow('no disk')
   fails = false
-  await expect(drafts.assertRoom(organisation)).resolves.toBeUndefined()
+  await expect(drafts.take(organisation)).resolves.toBeTypeOf('function')
 })
 
 it.each([2, 4])('%i processes on one store keep one limit, posting at once', async (processes) => {
@@ -94,13 +122,12 @@ async function fill(held: { count: number }, clock: Clock, processes: number): P
     full = 0
     for (const drafts of open) {
       try {
-        await drafts.assertRoom(organisation)
+        const giveUp = await drafts.take(organisation)
+        held.count++
+        giveUp(true)
       } catch {
         full++
-        continue
       }
-      held.count++
-      drafts.added(organisation)
     }
   }
 }
