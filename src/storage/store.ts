@@ -51,8 +51,7 @@ export function createStore(
     organisations: new OrganisationStore(database, writer),
     keys: new KeyStore(database, writer),
     rules: new RuleStore(database, writer),
-    // One process as a rule has the embedded database; several share the other, and there a token ends at once.
-    webhooks: new WebhookStore(database, writer, engine === 'embedded' ? 1_000 : 0),
+    webhooks: new WebhookStore(database, writer),
     jobs: new JobStore(database, writer, engine),
     rulesRepos: new RulesRepoStore(database, writer),
     proposals: new ProposalStore(database, writer),

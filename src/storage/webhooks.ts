@@ -21,15 +21,9 @@ export interface Webhook {
 /** Whom a token stands for. */
 export type WebhookHolder = Pick<Webhook, 'id' | 'organisationId' | 'name'>
 
-const maxRecent = 1_000
-
 export class WebhookStore {
   readonly #database: Database
   readonly #writer: Writer
-  /** Whom a token stood for a moment ago: the embedded database takes longer to say so than to keep a draft. */
-  readonly #recent = new Map<string, { readonly holder: WebhookHolder; readonly untilMs: number }>()
-  readonly #rememberMs: number
-  #changes = 0
   readonly #find = new Prepared(
     (database, hash: string) =>
       database
@@ -40,11 +34,9 @@ export class WebhookStore {
     (hash) => [hash],
   )
 
-  /** `rememberMs`: for how long a token that ended in another process may still be taken; 0 = not at all. */
-  constructor(database: Database, writer: Writer, rememberMs: number) {
+  constructor(database: Database, writer: Writer) {
     this.#database = database
     this.#writer = writer
-    this.#rememberMs = rememberMs
   }
 
   /** Makes a token; it is in the answer and nowhere else. */
@@ -74,31 +66,14 @@ export class WebhookStore {
 
   /** The live webhook of this token, or null: unknown and revoked are the same. Asked on every ingest. */
   async find(token: string): Promise<WebhookHolder | null> {
-    const hash = tokenHash(token)
-    const known = this.#recent.get(hash)
-    if (known !== undefined && Date.now() < known.untilMs) return known.holder
-    const state = this.#changes
-    const { rows } = await this.#find.run(this.#database, hash)
+    const { rows } = await this.#find.run(this.#database, tokenHash(token))
     const [row] = rows
     if (row === undefined) return null
-    const holder: WebhookHolder = {
+    return {
       id: storedId('wh', row.id),
       organisationId: storedId('org', row.organisation_id),
       name: row.name,
     }
-    // A token that ended while it was looked up must not be remembered.
-    if (state === this.#changes) this.#remember(hash, holder)
-    return holder
-  }
-
-  #remember(hash: string, holder: WebhookHolder): void {
-    if (this.#recent.size >= maxRecent) this.#recent.clear()
-    this.#recent.set(hash, { holder, untilMs: Date.now() + this.#rememberMs })
-  }
-
-  #forget(): void {
-    this.#changes++
-    this.#recent.clear()
   }
 
   /** Newest first; `before` is the id of the last one seen. */
@@ -118,7 +93,7 @@ export class WebhookStore {
 
   /** Ends a token. Null when the organisation has no such webhook; ending twice keeps the first time. */
   async revoke(organisationId: OrganisationId, id: WebhookId): Promise<Webhook | null> {
-    const revoked = await this.#writer.write(async (transaction) => {
+    return this.#writer.write(async (transaction) => {
       await transaction
         .updateTable('webhooks')
         .set({ revoked_at: new Date().toISOString() })
@@ -134,8 +109,6 @@ export class WebhookStore {
         .executeTakeFirst()
       return row === undefined ? null : fromRow(row)
     })
-    this.#forget()
-    return revoked
   }
 
   /** Gives a live webhook a new token; the old one ends at once. Null when there is no such live webhook. */
@@ -144,7 +117,7 @@ export class WebhookStore {
     id: WebhookId,
   ): Promise<{ webhook: Webhook; token: string } | null> {
     const token = newToken('whk')
-    const rotated = await this.#writer.write(async (transaction) => {
+    return this.#writer.write(async (transaction) => {
       const row = await transaction
         .updateTable('webhooks')
         .set({ hash: tokenHash(token), preview: tokenPreview(token) })
@@ -155,8 +128,6 @@ export class WebhookStore {
         .executeTakeFirst()
       return row === undefined ? null : { webhook: fromRow(row), token }
     })
-    this.#forget()
-    return rotated
   }
 }
 

@@ -233,6 +233,17 @@ describe.each(engines)('the %s store', (engine) => {
     expect(await store.webhooks.rotate(organisation.id, webhook.id)).toBeNull()
   })
 
+  it('takes no webhook token that another process has ended', async () => {
+    const { database, store, organisation } = await opened(engine)
+    const other = await database.open()
+    for (const act of ['rotate', 'revoke'] as const) {
+      const { webhook, token } = await store.webhooks.create(organisation.id, 'ci', 'local')
+      expect((await store.webhooks.find(token))?.id).toBe(webhook.id)
+      await other.webhooks[act](organisation.id, webhook.id)
+      expect(await store.webhooks.find(token), act).toBeNull()
+    }
+  })
+
   it('keeps no token, only what cannot be turned back into one', async () => {
     const { database, store, organisation } = await opened(engine)
     const key = newToken('mcp')
