@@ -36,6 +36,8 @@ export interface Once {
   readonly fingerprint: string
   /** RFC 3339; null = kept for good. */
   readonly expiresAt: string | null
+  /** What else makes a call under another key a repeat. */
+  readonly also?: Once
 }
 
 /** Undoes an insert whose idempotency key another call has taken meanwhile. */
@@ -82,7 +84,9 @@ export class DraftInsert {
   async run(transaction: Transaction<Tables>, draft: NewRule, once: Once | null): Promise<Rule> {
     const rule = draftRule(draft, new Date().toISOString())
     await this.#rule.run(transaction, rowFromRule(rule))
-    if (once !== null) await this.#claim(transaction, rule, once)
+    for (let each = once; each !== null; each = each.also ?? null) {
+      if (!(await this.claim(transaction, rule, each))) throw new AlreadyThere()
+    }
     await this.#event.run(transaction, {
       rule_id: rule.id,
       sequence: 1,
@@ -105,8 +109,11 @@ export class DraftInsert {
     }
   }
 
-  /** Takes the key for this rule. The primary key decides between two calls at once, in whatever processes they are. */
-  async #claim(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<void> {
+  /**
+   * Whether the key is this rule's now. The primary key decides between two calls at once, in whatever processes they
+   * are.
+   */
+  async claim(transaction: Transaction<Tables>, rule: Rule, once: Once): Promise<boolean> {
     const { numAffectedRows } = await this.#key.run(transaction, {
       row: {
         organisation_id: rule.organisationId,
@@ -116,9 +123,9 @@ export class DraftInsert {
         rule_id: rule.id,
         expires_at: once.expiresAt,
       },
-      now: rule.createdAt,
+      now: new Date().toISOString(),
     })
-    if (numAffectedRows === 0n) throw new AlreadyThere()
+    return numAffectedRows !== 0n
   }
 }
 

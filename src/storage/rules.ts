@@ -19,6 +19,9 @@ export type Created =
   | { readonly outcome: 'replayed'; readonly rule: Rule }
   | { readonly outcome: 'key_reused' }
 
+/** What a call under a key comes to that was there before. */
+export type Repeated = Exclude<Created, { readonly outcome: 'created' }>
+
 export interface DraftsCounted {
   readonly count: number
   /** Where to go on counting; null = there are no more. */
@@ -74,10 +77,18 @@ export class RuleStore {
   }
 
   /** What an earlier call under this key came to; null when there was none, or only one that has expired. */
-  async earlier(
-    organisationId: OrganisationId,
-    once: Once,
-  ): Promise<Exclude<Created, { readonly outcome: 'created' }> | null> {
+  async earlier(organisationId: OrganisationId, once: Once): Promise<Repeated | null> {
+    const known = await this.#known(organisationId, once)
+    if (known !== null || once.also === undefined) return known
+    const alike = await this.earlier(organisationId, once.also)
+    // From now on the new key stands for that rule, too.
+    if (alike?.outcome === 'replayed') {
+      await this.#writer.write((transaction) => this.#insert.claim(transaction, alike.rule, once))
+    }
+    return alike
+  }
+
+  async #known(organisationId: OrganisationId, once: Once): Promise<Repeated | null> {
     const row = await this.#database
       .selectFrom('idempotency')
       .innerJoin('rules', 'rules.id', 'idempotency.rule_id')
@@ -140,11 +151,12 @@ export class RuleStore {
     return query
   }
 
-  /** Forgets keys whose time is over, at most `limit`; answers how many. */
+  /** Forgets keys whose time is over, those of at most `limit` rules; answers how many. */
   async forgetExpired(now: Date, limit: number): Promise<number> {
     return this.#writer.write(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('idempotency')
+        .where('expires_at', '<=', now.toISOString())
         .where('rule_id', 'in', (from) =>
           from
             .selectFrom('idempotency')

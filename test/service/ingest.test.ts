@@ -90,6 +90,24 @@ describe('an ingest URL', () => {
     expect((await post('bob')).status).toBe(200)
   })
 
+  it('makes no second draft of the same words from the same place, with whatever Idempotency-Key', async () => {
+    const { call, path } = await withWebhook()
+    const post = async (key: string | null, body: object = decision) => {
+      const headers = key === null ? {} : { 'idempotency-key': key }
+      const answer = await call('POST', path, { key: null, body, headers })
+      return { ...(answer.body as { id?: string; code?: string }), status: answer.status }
+    }
+    const { id } = await post(null)
+    for (const key of ['attempt-1', 'attempt-2', null, 'attempt-1']) {
+      expect(await post(key)).toMatchObject({ status: 200, id })
+    }
+    // A key that came with a repeat is taken all the same.
+    const other = { body: 'Ship weekly.' }
+    expect(await post('attempt-1', other)).toMatchObject({ code: 'idempotency_key_reused' })
+    expect((await post('attempt-3', other)).status).toBe(201)
+    expect((await post(null, other)).status).toBe(200)
+  })
+
   it('answers a reused Idempotency-Key with another body by 422', async () => {
     const { call, path } = await withWebhook()
     const headers = { 'idempotency-key': 'build-17' }

@@ -119,6 +119,18 @@ describe.each(engines)('the %s store', (engine) => {
     expect(await store.rules.create(rule('x'), once('kept'))).toMatchObject({ outcome: 'replayed' })
   })
 
+  it('keeps a key that came later, whatever else of its rule is swept out', async () => {
+    const { store, rule } = await opened(engine)
+    const now = Date.now()
+    const content = once('content', new Date(now + 60_000).toISOString())
+    const late = { ...once('key', new Date(now + 180_000).toISOString()), also: content }
+    const first = made(await store.rules.create(rule('x'), content))
+    const repeat = { outcome: 'replayed', rule: { id: first.id } }
+    expect(await store.rules.create(rule('x'), late)).toMatchObject(repeat)
+    expect(await store.rules.forgetExpired(new Date(now + 120_000), 10)).toBe(1)
+    expect(await store.rules.create(rule('x'), late)).toMatchObject(repeat)
+  })
+
   it('lets one failing write of many leave the others standing', async () => {
     const { store, organisation, rule } = await opened(engine)
     const foreign = 'org_00000000000000000000000000' as typeof organisation.id

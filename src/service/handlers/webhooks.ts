@@ -1,9 +1,13 @@
+import type * as z from 'zod'
 import { SvcError } from '../../core/error.ts'
 import { parseId } from '../../core/id.ts'
 import { dayMs } from '../../core/time.ts'
+import type { ingestBody } from '../../contract/ingest.ts'
 import type { WireWebhook } from '../../contract/webhooks.ts'
+import type { Once } from '../../storage/draft-insert.ts'
 import type { Webhook } from '../../storage/webhooks.ts'
 import { keyedDigest } from '../arrival.ts'
+import type { Principal } from '../auth.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
 import { pageOf, parseCursor } from '../page.ts'
@@ -46,9 +50,6 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
         body: body.body,
         source: body.source ?? null,
       })
-      const key = header('idempotency-key')
-      const token = params['token'] ?? ''
-      const content = keyedDigest(token, body.source, body.body)
       const created = await createDraft(
         work,
         {
@@ -61,17 +62,7 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
           score: null,
           webhookId: principal.webhookId,
         },
-        {
-          // A sender's own key and the content's digest are kept apart, so neither can imitate the other.
-          ...(key === null
-            ? { scope: `${principal.actor}:content`, key: content, fingerprint: content }
-            : {
-                scope: `${principal.actor}:key`,
-                key: keyDigest(principal.organisationId, key),
-                fingerprint: keyedDigest(token, body.title, body.body, body.source),
-              }),
-          expiresAt: new Date(Date.now() + dayMs).toISOString(),
-        },
+        onceOf(principal, params['token'] ?? '', body, header('idempotency-key')),
       )
       if (created.outcome === 'key_reused') throw keyReused()
       // A replay gives the first answer again, whatever a reviewer has made of the draft since.
@@ -81,6 +72,29 @@ export function webhookHandlers(work: Work, publicUrl: () => string) {
         : { status: 200, body: answer, headers: replayed }
     },
   } satisfies Partial<Handlers>
+}
+
+/**
+ * The same source and body are a repeat, with whatever key: some senders make a new one for each attempt. Key and
+ * content are kept apart, so neither can imitate the other.
+ */
+function onceOf(
+  { organisationId, actor }: Principal,
+  token: string,
+  { title, body, source }: z.infer<typeof ingestBody>,
+  key: string | null,
+): Once {
+  const expiresAt = new Date(Date.now() + dayMs).toISOString()
+  const content = keyedDigest(token, source, body)
+  const alike = { scope: `${actor}:content`, key: content, fingerprint: content, expiresAt }
+  if (key === null) return alike
+  return {
+    scope: `${actor}:key`,
+    key: keyDigest(organisationId, key),
+    fingerprint: keyedDigest(token, title, body, source),
+    expiresAt,
+    also: alike,
+  }
 }
 
 function wireWebhook(webhook: Webhook): WireWebhook {
