@@ -36,7 +36,8 @@ export class DraftFile {
     await mkdir(dirname(this.path), { recursive: true, mode: 0o700 })
     if (!this.isKept) await writeFile(this.path, before, { mode: 0o600 })
     try {
-      await runEditor(io, this.path)
+      const editing = () => runEditor(io, this.path)
+      await (io.lend?.(editing) ?? editing())
     } finally {
       text = await readFile(this.path, 'utf8').catch(() => '')
       if (text === before || text.trim() === '') await this.remove()
@@ -73,7 +74,8 @@ async function runEditor(io: Io, path: string): Promise<void> {
   const child =
     process.platform === 'win32'
       ? spawn(`${editor} "${path}"`, { stdio: 'inherit', shell: true })
-      : spawn('sh', ['-c', `${editor} "$1"`, 'sh', path], { stdio: 'inherit' })
+      : // A shell without a trap would itself die of the Ctrl-C its editor took, once that has ended well.
+        spawn('sh', ['-c', `trap : INT; ${editor} "$1"`, 'sh', path], { stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

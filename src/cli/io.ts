@@ -9,6 +9,8 @@ export interface Io {
   readonly env: Env
   /** Aborted by Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal
+  /** Until `work` is over, Ctrl-C is for the program that it gave the terminal to. Absent where no Ctrl-C can come. */
+  readonly lend?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** What a stream says of the terminal it goes to; a size of 0 is one nobody set. */

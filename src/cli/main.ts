@@ -4,8 +4,10 @@ import { run } from './program.ts'
 async function main(): Promise<void> {
   const stop = new AbortController()
   let isOver = false
+  let isLent = false
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
+      if (isLent && name === 'SIGINT') return
       // The first asks the work to end well; the second does not wait for it, nor for what lingers behind it.
       if (stop.signal.aborted || isOver) process.exit(name === 'SIGINT' ? 130 : 143)
       stop.abort(name)
@@ -30,6 +32,14 @@ async function main(): Promise<void> {
     stderr: process.stderr,
     env: process.env,
     signal: stop.signal,
+    lend: async (work) => {
+      isLent = true
+      try {
+        return await work()
+      } finally {
+        isLent = false
+      }
+    },
   })
   isOver = true
   if (stop.signal.aborted && process.exitCode === 0) {

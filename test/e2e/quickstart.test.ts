@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +40,22 @@ describe('the quick start', () => {
 /** Only once this is on the screen is the program listening for keys. */
 const question = 'What shall become of it?'
 
+const editorThatTakesInterrupts = `
+import { readFileSync, writeFileSync } from 'node:fs'
+let times = 0
+const tell = () => console.log('interrupted ' + times + ' times')
+process.on('SIGINT', () => {
+  times++
+  tell()
+  if (times < 3) return
+  const [, ...body] = readFileSync(process.argv[2], 'utf8').split('\\n')
+  writeFileSync(process.argv[2], ['Release day', ...body].join('\\n'))
+  process.exit(0)
+})
+process.stdin.resume()
+tell()
+`
+
 describe('a person at a terminal', () => {
   it('submits a draft, leaves one for later, and quits', async () => {
     const home = temporaryHome()
@@ -75,6 +91,24 @@ describe('a person at a terminal', () => {
     expect(JSON.parse(listed.stdout).items).toMatchObject([
       { title: 'Release day', status: 'in_review', version: 3 },
     ])
+  })
+
+  it('leaves Ctrl-C to the editor while it is open', async () => {
+    const home = temporaryHome()
+    await runBuilt(['rules', 'create', '--body-file', '-'], { home, stdin: 'Ship on Tuesdays.' })
+    const editor = join(temporaryHome(), 'editor.mjs')
+    writeFileSync(editor, editorThatTakesInterrupts)
+    const terminal = openTerminal(home, ['review'], { EDITOR: `'${process.execPath}' '${editor}'` })
+    await terminal.shows(question)
+    terminal.types('e\r')
+    for (const interrupts of [0, 1, 2]) {
+      await terminal.shows(`interrupted ${interrupts} times`)
+      terminal.types('\u0003')
+    }
+    await terminal.shows('Release day')
+    await terminal.shows(question)
+    terminal.types('q\r')
+    expect(await terminal.ends()).toBe(0)
   })
 
   it('leaves by Ctrl-C with 2, and everything stays as it was', async () => {
