@@ -82,8 +82,12 @@ function eachLine(bytes: Buffer): string {
   const lines: string[] = []
   for (let start = 0, end = 0; start < bytes.length; start = end) {
     end = bytes.indexOf(newline, start) + 1 || bytes.length
-    const line = bytes.subarray(start, end)
-    lines.push(isUtf8(line) ? line.toString('utf8') : decodeWindows1252(line))
+    lines.push(lineOf(bytes.subarray(start, end)))
   }
   return lines.join('')
+}
+
+/** One line of a text that names no encoding. */
+export function lineOf(bytes: Buffer): string {
+  return isUtf8(bytes) ? bytes.toString('utf8') : decodeWindows1252(bytes)
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { readableReason } from '../connectors/access/file.ts'
 import { SvcError } from '../core/error.ts'
-import { isBinary, textOf } from './encoding.ts'
+import { isBinary, textOf, TextReader } from './encoding.ts'
 import type { Io } from './io.ts'
 
 /** The bytes of a named file, or of stdin for `-`. */
@@ -43,14 +43,14 @@ export async function* bytesOf(stream: Readable, path: string): AsyncIterable<Bu
 }
 
 /**
- * Lines of UTF-8 text without their line ends, for streams of any length. A line longer than `maxLength`
- * characters is an error and not a reason to fill the memory.
+ * Lines of a text without their line ends and without a byte order mark, for streams of any length. A line longer than
+ * `maxLength` characters is an error and not a reason to fill the memory.
  */
 export async function* linesOf(
   bytes: AsyncIterable<Buffer>,
   maxLength: number,
 ): AsyncIterable<string> {
-  const decoder = new TextDecoder()
+  let isFirst = true
   // Pieces of an unfinished line are joined once, when it ends: adding to a string each time is quadratic.
   let pieces: string[] = []
   let length = 0
@@ -58,10 +58,11 @@ export async function* linesOf(
     const line = pieces.join('')
     pieces = []
     length = 0
-    return line.endsWith('\r') ? line.slice(0, -1) : line
+    const start = isFirst && line.startsWith('\ufeff') ? 1 : 0
+    isFirst = false
+    return line.slice(start, line.endsWith('\r') ? -1 : undefined)
   }
-  for await (const part of bytes) {
-    const text = decoder.decode(part, { stream: true })
+  for await (const text of textsOf(bytes)) {
     let start = 0
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
       pieces.push(text.slice(start, end))
@@ -75,7 +76,12 @@ export async function* linesOf(
     }
     if (rest !== '') pieces.push(rest)
   }
-  pieces.push(decoder.decode())
   const last = finished()
   if (last !== '') yield last
+}
+
+async function* textsOf(bytes: AsyncIterable<Buffer>): AsyncIterable<string> {
+  const reader = new TextReader()
+  for await (const part of bytes) yield reader.read(part)
+  yield reader.end()
 }

@@ -25,6 +25,13 @@ describe('linesOf', () => {
     )
   })
 
+  it('takes a line that is no UTF-8 for windows-1252, and leaves out a byte order mark', async () => {
+    const bytes = Buffer.concat([Buffer.from('\ufeffZoë\n'), Buffer.from('Zo\xeb\n', 'latin1')])
+    const found: string[] = []
+    for await (const line of linesOf(Readable.from([bytes]), 1_000)) found.push(line)
+    expect(found).toEqual(['Zoë', 'Zoë'])
+  })
+
   it('stops at a line that is longer than any record', async () => {
     await expect(lines('x'.repeat(2_000), 64)).rejects.toMatchObject({ code: 'input.unreadable' })
   })

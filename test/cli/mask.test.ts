@@ -177,6 +177,20 @@ describe('svc mask', () => {
     }
   })
 
+  it('finds names in lines of JSON that are no UTF-8', async () => {
+    const home = temporaryHome()
+    const path = join(home, 'items.jsonl')
+    const texts = ['Ask Jürgen Müller about it.', 'Ask Zoë Krüger about it.']
+    const lines = texts.map((text, n) => `${JSON.stringify({ id: n, text })}\n`)
+    const parts = lines.map((line, n) => Buffer.from(line, n === 0 ? 'latin1' : 'utf8'))
+    writeFileSync(path, Buffer.concat(parts))
+    const { code, stdout } = await svc(['mask', '--jsonl', path], { home })
+    expect(code).toBe(0)
+    for (const line of stdout.trim().split('\n')) {
+      expect(JSON.parse(line)).toMatchObject({ masked: 'Ask [PERSON_1] about it.' })
+    }
+  })
+
   it('says once of what is no text that it may not find all in it', async () => {
     const home = temporaryHome()
     const path = join(home, 'notes.bin')

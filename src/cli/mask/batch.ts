@@ -5,7 +5,7 @@ import { maxRecordLength } from '../json-lines.ts'
 /** A share of the input, masked in one go. */
 export type Batch = RecordBatch | TextBatch
 
-/** Whole lines of JSON, UTF-8. Records know nothing of each other, so anybody may take the batch. */
+/** Whole lines of JSON. Records know nothing of each other, so anybody may take the batch. */
 export interface RecordBatch {
   readonly form: 'records'
   readonly path: string

@@ -1,3 +1,4 @@
+import { lineOf } from '../encoding.ts'
 import { RawText } from '../../core/text.ts'
 import type { Finding, GateSession } from '../../gate/gate.ts'
 import { Gate } from '../../gate/gate.ts'
@@ -193,7 +194,7 @@ const newline = 10
 
 /** Apart, for what a generator holds is kept while it waits: the line, of eight mebibytes maybe, is not. */
 function recordIn(bytes: Buffer, start: number, end: number): MaskRecord | null {
-  return recordOf(bytes.toString('utf8', start, end))
+  return recordOf(lineOf(bytes.subarray(start, end)))
 }
 
 function isBlank(bytes: Buffer, start: number, end: number): boolean {
