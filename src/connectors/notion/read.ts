@@ -70,8 +70,14 @@ async function* listed(run: NotionRun): AsyncIterable<ListedPage> {
     more && next ? { ...input, start_cursor: next } : null,
   )
   const seen = new Set<string>()
-  for await (const { results } of asked) {
-    for (const page of results) {
+  for await (const answer of asked) {
+    if (isCutOff(answer)) {
+      run.tally.truncate({
+        name: workspace,
+        reason: 'Notion says there are more pages, and not where',
+      })
+    }
+    for (const page of answer.results) {
       // A page edited meanwhile moves to the front, and comes twice.
       if (page.object !== 'page' || seen.has(page.id)) continue
       seen.add(page.id)
@@ -81,6 +87,14 @@ async function* listed(run: NotionRun): AsyncIterable<ListedPage> {
       else yield page
     }
   }
+}
+
+/** More is there, and nothing to ask for it by. */
+function isCutOff(answer: {
+  readonly has_more: boolean
+  readonly next_cursor?: string | null | undefined
+}) {
+  return answer.has_more && !answer.next_cursor
 }
 
 function isOlder({ last_edited_time: edited }: ListedPage, since: Date | null): boolean {
@@ -142,8 +156,14 @@ async function threadsOf(
     more && next ? { ...input, start_cursor: next } : null,
   )
   try {
-    for await (const { results } of asked) {
-      for (const { id, discussion_id: discussion, rich_text: parts } of results) {
+    for await (const answer of asked) {
+      if (isCutOff(answer)) {
+        tally.truncate({
+          name: pageId,
+          reason: 'Notion says there are more comments, and not where',
+        })
+      }
+      for (const { id, discussion_id: discussion, rich_text: parts } of answer.results) {
         const thread = threads.get(discussion ?? id) ?? []
         threads.set(discussion ?? id, [...thread, { text: wordsOf(parts) }])
       }

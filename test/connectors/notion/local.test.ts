@@ -7,7 +7,7 @@ import { proveMcp, runMcp } from '../../support/mcp-trial.ts'
 const page = 'aaaaaaaa-1111-4222-8333-444444444444'
 
 /** The local server with one page, whose comments get this answer. */
-function local(comments: FakeAnswer): Promise<FakeMcp> {
+function local(comments: FakeAnswer, pages = {}): Promise<FakeMcp> {
   return fakeMcp({
     tools: [
       { name: 'API-post-search', inputSchema: schemaOf('filter', 'sort', 'page_size') },
@@ -16,7 +16,7 @@ function local(comments: FakeAnswer): Promise<FakeMcp> {
     ],
     answers: {
       'API-post-search': () => ({
-        json: { results: [{ id: page, object: 'page' }], has_more: false },
+        json: { results: [{ id: page, object: 'page' }], has_more: false, ...pages },
       }),
       'API-retrieve-page-markdown': () => ({ json: { markdown: 'We ship on Mondays.' } }),
       'API-retrieve-a-comment': () => comments,
@@ -37,6 +37,18 @@ describe("Notion's local server", () => {
     expect(tally).toMatchObject({ files: 1, missing: 0, whole: false })
     expect(tally.truncated.named).toEqual([
       { name: page, reason: 'the integration may not read its comments' },
+    ])
+  })
+
+  it('that has more and does not say where is told as read in part', async () => {
+    const more = { has_more: true }
+    const fake = await local({ json: { results: [], ...more } }, more)
+    const { items, tally } = await runMcp(notion, {}, { url: fake.url })
+    expect(items).toHaveLength(1)
+    expect(tally.whole).toBe(false)
+    expect(tally.truncated.named).toEqual([
+      { name: 'workspace', reason: 'Notion says there are more pages, and not where' },
+      { name: page, reason: 'Notion says there are more comments, and not where' },
     ])
   })
 
