@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SvcError } from '../../core/error.ts'
 import type { GitInput } from './git-run.ts'
 import { GitError, runGit } from './git-run.ts'
 import type { ForwardFile } from './provider.ts'
+import { withScratch } from './scratch.ts'
 
 /** The default branch and what it points at. */
 export interface Base {
@@ -124,8 +123,7 @@ export class Git {
     message: string,
     at: string,
   ): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'svc-index-'))
-    try {
+    return withScratch(async (folder) => {
       const indexFile = join(folder, 'index')
       if (parent !== null) await this.#run(['read-tree', parent], { indexFile })
       for (const { path, content } of files) {
@@ -142,9 +140,7 @@ export class Git {
         at,
       })
       return made.trim()
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
   }
 
   /** Points a branch at a commit if it still is where it was; false when it is not. */
