@@ -47,6 +47,8 @@ describe('svc', () => {
     [['rules', 'list', '--limit'], 'argument missing'],
     [['rules', 'list', '--limit', 'ten'], '--limit takes a whole number'],
     [['rules', 'list', '--status', 'open'], '--status takes one of'],
+    [['rules', 'list', '--connector', 'linaer'], 'hint: did you mean linear?'],
+    [['rules', 'list', '--connector', 'nope'], 'hint: there are linear, jira,'],
     [['rules', 'list', '--since', 'yesterday'], '--since takes a date'],
     [['rules', 'list', '--base-url', 'http://decisions.example.com'], 'must be https'],
     [['prebrain'], 'not told what to read'],

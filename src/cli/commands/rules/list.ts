@@ -36,6 +36,11 @@ export const rulesList = command({
       items.push(rule)
       if (items.length >= limit) break
     }
+    if (items.length === 0 && filter.connector !== undefined) {
+      const { found } = await import('../../connect/find.ts')
+      // Whoever writes to the service may name a connector of their own: only what finds nothing is a slip.
+      found(filter.connector)
+    }
     if (items.length === 0 && io.stderr.isTTY === true) await note('No rules.')
     await out({ items, next: null }, () => ruleTable(io.stdout, items))
   },
