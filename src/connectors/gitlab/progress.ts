@@ -6,24 +6,29 @@ const overlapMs = 60_000
 
 type Stamp = Pick<Entry, 'iid' | 'updated_at'>
 
+/** Ends the marks of entries: behind it stand those of an earlier run, which had more of them. */
+const end = 'end'
+
 /**
- * How far a list was read, from run to run: a mark for the whole, and one for each entry so near to it that it will
- * be listed again.
+ * How far a list was read, from run to run: a mark for the whole, and a row of marks for the entries so near to it that
+ * they will be listed again. A row, not a mark by the entry's number: that would stay for ever.
  */
 export class Progress {
   readonly #memory: Memory
   readonly #key: string
   readonly #since: Date | null
+  readonly #known: ReadonlyMap<number, number>
   readonly #read = new Map<number, number>()
   #newest = Number.NEGATIVE_INFINITY
   /** The oldest change that was not read: the mark stays before it. */
   #held = Number.POSITIVE_INFINITY
 
-  /** `key` names the list; an entry is named by it and its number. */
+  /** `key` names the list. */
   constructor(memory: Memory, key: string, since: Date | null) {
     this.#memory = memory
     this.#key = key
     this.#since = since
+    this.#known = this.#near()
   }
 
   /** From when on changes are wanted; null: all. */
@@ -36,7 +41,7 @@ export class Progress {
 
   /** True when an earlier run read the entry as it is now. */
   knows(entry: Stamp): boolean {
-    return momentOf(this.#memory.mark(this.#name(entry.iid)))?.getTime() === timeOf(entry)
+    return this.#known.get(entry.iid) === timeOf(entry)
   }
 
   /** The entry was listed. */
@@ -44,7 +49,7 @@ export class Progress {
     this.#newest = Math.max(this.#newest, timeOf(entry))
   }
 
-  /** The entry was read to its end. */
+  /** The entry was read to its end, in this run or an earlier one. */
   read(entry: Stamp): void {
     this.#read.set(entry.iid, timeOf(entry))
   }
@@ -59,13 +64,26 @@ export class Progress {
     const reached = Math.min(this.#newest, this.#held)
     if (this.#since !== null || !Number.isFinite(reached)) return
     this.#memory.leave(this.#key, new Date(reached).toISOString())
-    for (const [iid, at] of this.#read) {
-      if (at >= reached - overlapMs) this.#memory.leave(this.#name(iid), new Date(at).toISOString())
+    const near = [...this.#read]
+      .filter(([, at]) => at >= reached - overlapMs)
+      .toSorted(([a], [b]) => a - b)
+    for (const [place, [iid, at]] of near.entries()) {
+      this.#memory.leave(this.#name(place), `${iid}+${new Date(at).toISOString()}`)
+    }
+    this.#memory.leave(this.#name(near.length), end)
+  }
+
+  #near(): ReadonlyMap<number, number> {
+    const near = new Map<number, number>()
+    for (let place = 0; ; place++) {
+      const [iid = '', at = ''] = this.#memory.mark(this.#name(place))?.split('+') ?? []
+      if (at === '') return near
+      near.set(Number(iid), Date.parse(at))
     }
   }
 
-  #name(iid: number): string {
-    return `${this.#key}${iid}`
+  #name(place: number): string {
+    return `${this.#key} near ${place}`
   }
 }
 

@@ -118,8 +118,10 @@ class ProjectList {
         this.#entries++
         tally.list()
         if (entry.confidential === true) tally.excluded++
-        else if (this.#progress.knows(entry)) tally.unchanged++
-        else yield entry
+        else if (this.#progress.knows(entry)) {
+          tally.unchanged++
+          this.#progress.read(entry)
+        } else yield entry
       }
     } catch (thrown) {
       if (this.#entries > 0 || !(await this.#token.isRefusal(thrown))) throw thrown

@@ -299,6 +299,19 @@ describe('a second run', () => {
     expect((await read(tool, again(second))).tally.listed).toBe(2)
   })
 
+  it('keeps no more marks however often something is added', async () => {
+    const entries = range(10)
+    const tool = await toolOf({ entries })
+    let ran = await read(tool)
+    const { size } = new FreshMemory(ran.memory).marks
+    for (const nth of [11, 12, 13, 14]) {
+      entries.push(entry(nth))
+      ran = await read(tool, again(ran))
+      expect(told(ran)).toEqual([`Said in ${nth}.`])
+    }
+    expect(new FreshMemory(ran.memory).marks.size).toBe(size)
+  })
+
   it('leaves no mark where it was stopped', async () => {
     const tool = await toolOf({ entries: range(10) })
     const stop = new AbortController()
