@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { SvcError } from '../../../../src/core/error.ts'
 import type { FakeFault } from '../../fake-mcp.ts'
 import { errorText } from '../../trial.ts'
+import { mostAsked } from '../failure.ts'
 import type { Check } from '../kit.ts'
 import { expectClean, tokensOf, tokensUpTo } from '../kit.ts'
 import type { McpKit } from './kit.ts'
@@ -103,7 +104,7 @@ function endCheck(kit: McpKit, what: string, fault: FakeFault, code: string): Ch
       if (ran.error !== null) {
         expect(ran.error).toMatchObject({ code })
         expect(errorText(ran.error)).not.toContain('CANARY')
-        expect(ran.calls.length).toBeLessThanOrEqual(1 + 5 * kit.connector.pace.atOnce)
+        expect(ran.calls.length).toBeLessThanOrEqual(mostAsked(kit.connector.pace))
       }
       await kit.expectResumable(world, ran, few)
     },

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { FailedUnits, isUnitFailure } from '../../../src/connectors/access/failed-units.ts'
+import { Tally } from '../../../src/connectors/tally.ts'
+import { SvcError } from '../../../src/core/error.ts'
+
+const failure = new SvcError('connector.failed', 'Figma failed: status 500')
+
+describe('a unit that the tool fails on', () => {
+  it('is counted by name, and costs itself alone', () => {
+    const tally = new Tally()
+    const failed = new FailedUnits(tally)
+    for (const name of ['a', 'b', 'c']) {
+      failed.skip(name, failure)
+      tally.file('other')
+      failed.answered()
+    }
+    failed.end()
+    expect(tally.skipped.named).toEqual(
+      ['a', 'b', 'c'].map((name) => ({ name, reason: 'Figma failed: status 500' })),
+    )
+  })
+
+  it('ends the reading where it is the third in a row', () => {
+    const tally = new Tally()
+    const failed = new FailedUnits(tally)
+    failed.skip('a', failure)
+    failed.skip('b', failure)
+    expect(() => failed.skip('c', failure)).toThrow(failure)
+    expect(tally.skipped.count).toBe(3)
+  })
+
+  it('is the failure of the run where nothing was read beside it', () => {
+    const failed = new FailedUnits(new Tally())
+    failed.skip('a', failure)
+    expect(() => failed.end()).toThrow(failure)
+  })
+
+  it('is told from a tool that is closed, out of reach, or wants to be left alone', () => {
+    expect(isUnitFailure(failure)).toBe(true)
+    expect(isUnitFailure(new SvcError('connector.unexpected', 'x'))).toBe(true)
+    for (const code of [
+      'unauthorized',
+      'forbidden',
+      'missing',
+      'limited',
+      'unreachable',
+    ] as const) {
+      expect(isUnitFailure(new SvcError(`connector.${code}`, 'x')), code).toBe(false)
+    }
+    const asksToWait = new SvcError('connector.failed', 'x', { retryAfterSeconds: 3_600 })
+    expect(isUnitFailure(asksToWait)).toBe(false)
+    expect(isUnitFailure(new Error('x'))).toBe(false)
+  })
+})
