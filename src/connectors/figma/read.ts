@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import type { Proof } from '../connector.ts'
 import type { FigmaRun, FigmaSession } from './index.ts'
 import type { Comment } from './wire.ts'
@@ -23,10 +24,16 @@ export async function proveFigma({ tool }: FigmaSession): Promise<Proof> {
 /** One item per comment thread, the comments in the order they were written. */
 export async function* readFigma(run: FigmaRun): AsyncIterable<Item> {
   const keys = [...new Set((run.scope.figmaFiles ?? []).map(fileKey))]
+  const failed = new FailedUnits(run.tally)
   run.tally.list(keys.length)
   for (const key of keys) {
     if (run.signal.aborted) return
     const found = await commentsOf(run, key)
+    if (found instanceof SvcError) {
+      failed.skip(key, found)
+      continue
+    }
+    failed.answered()
     if (found === null) continue
     const file = run.file(key)
     for (const [root, thread] of threadsOf(found)) {
@@ -44,13 +51,14 @@ export async function* readFigma(run: FigmaRun): AsyncIterable<Item> {
     }
     if (run.since === null) run.memory.whole(key)
   }
+  failed.end()
 }
 
-/** A file's comments; null, and a loss, when Figma does not show the file. */
+/** A file's comments; null, and a loss, when Figma does not show the file; its failure when it fails on this file. */
 async function commentsOf(
   { tool, tally }: FigmaRun,
   key: string,
-): Promise<readonly Comment[] | null> {
+): Promise<readonly Comment[] | SvcError | null> {
   try {
     const answer = await tool.call(
       'comments',
@@ -59,6 +67,7 @@ async function commentsOf(
     )
     return answer.value.comments
   } catch (thrown) {
+    if (isUnitFailure(thrown)) return thrown
     if (!(thrown instanceof SvcError) || thrown.code !== 'connector.missing') throw thrown
     tally.deny({ name: key, reason: 'no such file, or the token may not see it' })
     return null

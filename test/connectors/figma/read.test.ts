@@ -161,6 +161,18 @@ describe('the files asked for', () => {
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['SYNTHmissing0000000009'])
     expect(memory.wholePlaces).toEqual([key])
   })
+
+  it('that Figma fails on are skipped by name, and the others are read', async () => {
+    const broken = 'SYNTHbroken00000000009'
+    const tool = await fakeTool(vendor([{ id: '1', message: 'Said.' }]))
+    tool.faultOf = ({ path }) => (path.includes(broken) ? { status: 500, body: {} } : null)
+    const some = await runAgainst(tool, subject, { scope: { figmaFiles: [broken, key] } })
+    expect([some.error, some.items.length, some.tally.missing]).toEqual([null, 1, 0])
+    expect(some.tally.skipped.named).toEqual([{ name: broken, reason: 'Figma failed: status 500' }])
+    expect(some.memory.wholePlaces).toEqual([key])
+    const alone = await runAgainst(tool, subject, { scope: { figmaFiles: [broken] } })
+    expect(alone.error).toMatchObject({ code: 'connector.failed' })
+  })
 })
 
 describe('a Figma token', () => {
