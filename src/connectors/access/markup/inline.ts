@@ -1,12 +1,13 @@
 import { plainHtml } from './inline-html.ts'
+import { literal, Shelf } from './literal.ts'
 import type { MarkdownOptions } from './markdown.ts'
 
 /** One block of Markdown without its inline markup. Every pattern is bounded, so the time is linear. */
 export function inlineText(block: string, { dropsLink }: MarkdownOptions): string {
   const shelf = new Shelf()
-  const shelved = block
-    .replaceAll(codeSpan, (span) => shelf.put(span))
-    .replaceAll(escaped, (_, character: string) => shelf.put(character))
+  const shelved = block.replaceAll(literal, (found, _marks, character?: string) =>
+    shelf.put(character ?? found),
+  )
   const worded = shelved
     .replaceAll(image, (_, description: string) => described(description))
     .replaceAll(imageByName, (_, description: string) => described(description))
@@ -17,23 +18,6 @@ export function inlineText(block: string, { dropsLink }: MarkdownOptions): strin
     .replaceAll(address, (found) => bareLink(found, dropsLink, shelf))
   return shelf.restored(unmarked(plainHtml(worded), shelf))
 }
-
-/** What stands for itself, kept apart while the rest is worked on. */
-class Shelf {
-  readonly #kept: string[] = []
-
-  put(text: string): string {
-    this.#kept.push(this.restored(text))
-    return `\uE000${this.#kept.length - 1}\uE001`
-  }
-
-  restored(text: string): string {
-    return text.replaceAll(/\uE000(\d+)\uE001/g, (_, at: string) => this.#kept[Number(at)] ?? '')
-  }
-}
-
-const codeSpan = /(?<!`)(`{1,3})(?!`)[^\n]{1,400}?(?<!`)\1(?!`)/g
-const escaped = /\\([!-/:-@[-`{-~])/g
 
 const target = String.raw`\(\s{0,8}(?:<[^<>\n]{0,2000}>|[^\s()<>]{0,2000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,2000})?)(?:\s{1,8}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))?\s{0,8}\)`
 /** What GitLab and others write behind a picture: `{width=600}`. */

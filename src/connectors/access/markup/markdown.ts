@@ -1,5 +1,6 @@
 import { blockText } from './block.ts'
 import { inlineText } from './inline.ts'
+import { reserved } from './literal.ts'
 
 export interface MarkdownOptions {
   /** Whether an address that stands in the text by itself goes; where absent, it stays. */
@@ -22,6 +23,3 @@ export function markdownText(markdown: string, options: MarkdownOptions = {}): s
     .replace(/^\n+/, '')
     .trimEnd()
 }
-
-/** Characters for private use: icons in some fonts, and here the marks of what inline markup must not touch. */
-const reserved = /[\uE000\uE001]/g

@@ -19,6 +19,7 @@ describe('Markdown as plain text', () => {
     ],
     ['a code span', 'Use `a_b*c*` and ``x ` y``.', 'Use `a_b*c*` and ``x ` y``.'],
     ['escapes', '\\*not\\* emphasised, \\# no heading', '*not* emphasised, # no heading'],
+    ['a backtick that begins no span', 'Press \\` or `<b>`.', 'Press ` or `<b>`.'],
     ['struck words', 'We use ~~polling~~ webhooks.', 'We use  webhooks.'],
     [
       'entities',
