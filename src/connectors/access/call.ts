@@ -46,7 +46,7 @@ export interface Call {
 }
 
 /** What a field of an object says. */
-type Said = string | boolean | null | readonly string[]
+type Said = string | boolean | null | readonly (string | null)[]
 
 export type Calls = Readonly<Record<string, Call>>
 

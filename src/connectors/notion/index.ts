@@ -5,8 +5,8 @@ import { defineMcp } from '../connector.ts'
 
 const scope = {} as const satisfies ScopeFlags
 
-/** A person, most often. */
-const mention = { type: 'mention' } as const
+/** Words, or the mention of what is no person: others go, of whatever kind they are. */
+const impersonal = { 'mention.type': [null, 'date', 'page', 'database'] } as const
 
 /** Two servers speak for Notion: the hosted one, and the vendor's local package. Each has its own tools and forms. */
 const uses = {
@@ -54,7 +54,7 @@ const uses = {
       'next_cursor',
     ],
     prose: ['results[].properties.*.title[].plain_text'],
-    proseUnless: { 'results[].properties.*.title[]': mention },
+    proseWhere: { 'results[].properties.*.title[]': impersonal },
   },
   markdown: {
     when: 'read',
@@ -72,7 +72,7 @@ const uses = {
     permission: 'Read comments',
     keeps: ['results[].id', 'results[].discussion_id', 'has_more', 'next_cursor'],
     prose: ['results[].rich_text[].plain_text'],
-    proseUnless: { 'results[].rich_text[]': mention },
+    proseWhere: { 'results[].rich_text[]': impersonal },
   },
 } as const satisfies Uses
 

@@ -19,7 +19,7 @@ export const discussions = z.object({
   discussions: z.array(z.object({ id: z.string(), comments: z.array(prose(plainText)) })),
 })
 
-/** A piece of rich text; of a mention nothing is left. */
+/** A piece of rich text; of the mention of a person nothing is left. */
 const richText = z.object({ plain_text: prose().nullish() })
 
 export type RichText = z.infer<typeof richText>

@@ -52,6 +52,32 @@ describe("Notion's local server", () => {
     ])
   })
 
+  it('keeps the date and the page a comment mentions, and not the person', async () => {
+    const text = (said: string) => ({ type: 'text', plain_text: said })
+    const mention = (type: string, said: string) => ({
+      type: 'mention',
+      mention: { type, [type]: { id: 'x' } },
+      plain_text: said,
+    })
+    const parts = [
+      text('Refunds are closed from '),
+      mention('date', '2026-07-01'),
+      text(' on, as in '),
+      mention('page', 'Refund policy'),
+      text(', says '),
+      mention('user', '@CANARY'),
+      mention('agent', '@CANARY'),
+      text('.'),
+    ]
+    const fake = await local({
+      json: { results: [{ id: 'c', rich_text: parts }], has_more: false },
+    })
+    const { items } = await runMcp(notion, {}, { url: fake.url })
+    expect(items.at(-1)?.body.map((passage) => passage.text)).toEqual([
+      'Refunds are closed from 2026-07-01 on, as in Refund policy, says .',
+    ])
+  })
+
   it('that refuses comments is connected with a warning', async () => {
     const refusing = await local(restricted)
     const { warnings } = await proveMcp(notion, { url: refusing.url })

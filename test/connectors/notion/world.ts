@@ -31,7 +31,11 @@ function localWorld(plan: WorldPlan): McpWorld {
   const gone = {
     json: { object: 'error', status: 404, code: 'object_not_found', message: 'CANARY' },
   }
-  const mention = { type: 'mention', mention: { user: { id: person } }, plain_text: `@${person}` }
+  const mention = {
+    type: 'mention',
+    mention: { type: 'user', user: { id: person } },
+    plain_text: `@${person}`,
+  }
   return {
     tools: [
       { name: 'API-get-users', inputSchema: schemaOf('page_size') },
