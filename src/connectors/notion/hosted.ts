@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 
@@ -13,20 +14,25 @@ export interface HostedPage {
   readonly children: readonly string[]
 }
 
-/** A page out of an answer of `notion-fetch`: JSON around a text of tags. Throws UnknownForm. */
+/**
+ * A page out of an answer of `notion-fetch`: JSON around a text of tags, and beside it or instead of it the page's
+ * Markdown. Throws UnknownForm.
+ */
 export function pageIn(answer: string, structured: unknown): HostedPage {
-  const given = structured ?? parsedJson(answer)
-  if (typeof given !== 'object' || given === null) throw new UnknownForm('no JSON')
-  const text = textOf(given, 'text') ?? textOf(given, 'markdown')
-  const url = textOf(given, 'url') ?? ''
-  if (text === null) throw new UnknownForm('a page without text')
+  const parts = [parsedJson(answer), structured].filter(
+    (part) => typeof part === 'object' && part !== null,
+  )
+  if (parts.length === 0) throw new UnknownForm('no JSON')
+  const said = (name: string): string | null => firstOf(parts, (part) => textOf(part, name))
+  const content = contentOf(said('text'), said('markdown'))
+  if (content === null) throw new UnknownForm('a page without text')
   return {
-    id: pageId(url) ?? '',
-    type: textOf(Reflect.get(given, 'metadata'), 'type') ?? 'page',
-    title: textOf(given, 'title') ?? '',
-    text: contentOf(text),
-    truncated: Reflect.get(given, 'truncated') === true,
-    children: childrenOf(contentOf(text)),
+    id: pageId(said('url') ?? '') ?? '',
+    type: firstOf(parts, (part) => textOf(fieldOf(part, 'metadata'), 'type')) ?? 'page',
+    title: said('title') ?? '',
+    text: content,
+    truncated: parts.some((part) => fieldOf(part, 'truncated') === true),
+    children: childrenOf(content),
   }
 }
 
@@ -55,23 +61,36 @@ export function pageId(given: string): string | null {
   return found?.[1]?.toLowerCase() ?? null
 }
 
-/** What stands in `<content>`, without the properties before it; without that tag nothing is sure to be prose. */
-function contentOf(text: string): string {
-  const start = /<content>/.exec(text)
-  if (start !== null) {
-    const end = text.lastIndexOf('</content>')
-    return text.slice(start.index + start[0].length, end === -1 ? text.length : end)
-  }
+/** The page's own words, without the properties before them; null where an answer holds neither. */
+function contentOf(text: string | null, markdown: string | null): string | null {
+  const inside = text === null ? null : insideContent(text)
+  if (inside !== null) return inside
+  if (markdown !== null) return wrapped.test(markdown) ? (insideContent(markdown) ?? '') : markdown
+  if (text === null) return null
+  // Without its tag nothing is sure to be prose.
   return /<(?:page|database|properties|data-source)\b/.test(text) ? '' : text
 }
+
+function insideContent(text: string): string | null {
+  const start = text.indexOf('<content>')
+  if (start === -1) return null
+  const end = text.lastIndexOf('</content>')
+  return text.slice(start + '<content>'.length, end === -1 ? text.length : end)
+}
+
+/** The tag of the page itself holds tags; that of a page below it holds its title. */
+const wrapped = /^[^<]{0,500}<(?:page|database)\b[^<>]*(?<!\/)>\s*<(?!\/)/
 
 function childrenOf(content: string): readonly string[] {
   const found = [...content.matchAll(/<page\b[^>]*\burl="([^"]+)"/g)]
   return found.flatMap(([, url = '']) => pageId(url) ?? [])
 }
 
+function firstOf(parts: readonly unknown[], find: (part: unknown) => string | null): string | null {
+  return parts.map(find).find((found) => found !== null) ?? null
+}
+
 function textOf(value: unknown, name: string): string | null {
-  const found: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const found = fieldOf(value, name)
   return typeof found === 'string' ? found : null
 }

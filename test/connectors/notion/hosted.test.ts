@@ -193,6 +193,24 @@ describe("a page in Notion's own tags", () => {
     })
   })
 
+  it('that is structured Markdown, too, keeps its title and the pages below it', () => {
+    const markdown = `We decided A.\n<page url="https://www.notion.so/${two}">Child</page>\nWe decided B.`
+    const both = pageIn(JSON.stringify(page(one, markdown)), { markdown, truncated: true })
+    expect(both).toMatchObject({ id: one, title: 'Page 1', truncated: true, children: [two] })
+    expect(both.text.trim()).toBe(markdown)
+    expect(pageIn('', { markdown })).toMatchObject({ text: markdown, children: [two] })
+    const child = `<page url="https://www.notion.so/${two}">Child</page>\nWe decided in \`<content>\`.`
+    expect(pageIn('', { markdown: child }).text).toBe(child)
+  })
+
+  it('whose Markdown holds its properties keeps nothing of them', () => {
+    const properties = '<page url="x">\n<properties>CANARY</properties>'
+    expect(pageIn('', { markdown: `${properties}\n</page>` }).text).toBe('')
+    expect(
+      pageIn('', { markdown: `${properties}\n<content>We ship.</content>\n</page>` }).text,
+    ).toBe('We ship.')
+  })
+
   it.each(['CANARY', '{"x":1}'])('is not guessed from another answer: %s', (answer) => {
     expect(() => pageIn(answer, null)).toThrow(UnknownForm)
     expect(() => discussionsIn(answer, null)).toThrow(UnknownForm)
