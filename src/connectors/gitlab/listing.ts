@@ -12,16 +12,9 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** GitLab.com goes no deeper into a list than 50,000 entries: then it is asked anew from where it stands. */
-const lastPage = 50_000 / pageSize
-/** A project that changes faster than its list is read is not chased for good. */
-const maxPasses = 3
-
 /**
- * Every merge request or issue of a project that changed since the last run, each once. The list is in the order of
- * changes: whatever changes while it is read moves to its end, and what stood behind it moves up by one, over the
- * edge of a page. Where that happened, the list is gone through once more for what was passed over, and the changed
- * entry is left for the next run.
+ * Every merge request or issue of a project that changed since the last run, each once. One that changes after it was
+ * listed comes again at the end, and is left for the next run.
  */
 export async function* changed(
   run: GitlabRun,
@@ -31,25 +24,22 @@ export async function* changed(
 ): AsyncIterable<Entry> {
   /** By number: when it had changed last. */
   const seen = new Map<number, number>()
-  for (let pass = 0; pass < maxPasses; pass++) {
-    let moved = false
-    for await (const entry of listed(run, project, kind, progress.after)) {
-      const at = Date.parse(entry.updated_at)
-      const before = seen.get(entry.iid)
-      seen.set(entry.iid, at)
-      if (before === undefined) {
-        progress.see(entry)
-        yield entry
-      } else if (before !== at) {
-        moved = true
-        progress.hold(entry)
-      }
-    }
-    if (!moved) return
+  for await (const entry of listed(run, project, kind, progress.after)) {
+    const at = Date.parse(entry.updated_at)
+    const before = seen.get(entry.iid)
+    seen.set(entry.iid, at)
+    if (before === undefined) {
+      progress.see(entry)
+      yield entry
+    } else if (before !== at) progress.hold(entry)
   }
 }
 
-/** The list from a moment on, page by page. An entry may come twice where the list is asked anew. */
+/**
+ * The list from a moment on, in the order of changes. What is deleted or changes meanwhile leaves its place, and all
+ * behind it moves up, over the edge of a page; so the next page is asked for as the list from the last change on. Only
+ * where a page has no later change is it turned. The entries of that last change come twice.
+ */
 async function* listed(
   { tool }: GitlabRun,
   project: string,
@@ -76,7 +66,7 @@ async function* listed(
     const pages = tool.pages(list, ask(), entries, (answer) => {
       const page = nextPage(answer, tool.base)
       if (page === null) return null
-      goesOn = page > lastPage && newest?.getTime() !== from?.getTime()
+      goesOn = newest?.getTime() !== from?.getTime()
       return goesOn ? null : ask(page)
     })
     for await (const { value } of pages) {

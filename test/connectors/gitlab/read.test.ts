@@ -178,11 +178,11 @@ describe('reading a project', () => {
   it('is bound by its pace alone', async () => {
     const tool = await toolOf({ entries: range(300) })
     const { requests, clock } = await read(tool)
-    // 300 threads, 3 + 1 pages of lists, at fifteen a second.
-    expect(requests).toHaveLength(304)
+    // 300 threads, 4 + 1 pages of lists, each of which begins with the last entry of the one before; fifteen a second.
+    expect(requests).toHaveLength(305)
     const tookMs = clock.now().getTime() - Date.parse('2026-06-01T12:00:00.000Z')
-    expect(tookMs).toBeGreaterThan((303 * 1_000) / 15 - 1)
-    expect(tookMs).toBeLessThan((303 * 1_000) / 15 + 100)
+    expect(tookMs).toBeGreaterThan((304 * 1_000) / 15 - 1)
+    expect(tookMs).toBeLessThan((304 * 1_000) / 15 + 100)
   })
 
   it('asks nothing when one project is none', async () => {
@@ -247,7 +247,8 @@ describe('a project that does not show everything', () => {
 
   it('is not taken for empty when it refuses in the middle of a list', async () => {
     const tool = await toolOf({ entries: range(250) })
-    tool.faultOf = ({ query }) => (query.get('page') === '2' ? { status: 404, body: {} } : null)
+    tool.faultOf = ({ query }) =>
+      query.get('updated_after') === null ? null : { status: 404, body: {} }
     expect((await read(tool)).error).toMatchObject({ code: 'connector.missing' })
   })
 })
@@ -358,17 +359,37 @@ describe('a list that changes while it is read', () => {
     expect(told(second)).toEqual(['Said in 1.'])
   })
 
-  it('is asked anew from its last change before it becomes too deep', async () => {
-    const tool = await toolOf({ entries: range(502 * 2), pageSize: 2 })
+  it('loses nothing behind what is deleted', async () => {
+    const entries = range(40)
+    const tool = await toolOf({ entries, pageSize: 10 })
+    tool.alter = (answer, { path }) => {
+      // After the first page; the eleventh becomes the tenth.
+      if (path.endsWith('/merge_requests') && entries.length === 40) entries.shift()
+      return answer
+    }
     const ran = await read(tool)
-    expect([ran.error, ran.tally.files, ran.tally.missing]).toEqual([null, 1_004, 0])
-    const asked = listRequests(ran)
-    expect(Math.max(...asked.map((query) => Number(query.get('page') ?? '1')))).toBe(500)
-    expect(
-      asked
-        .filter((query) => query.get('page') === null)
-        .map((query) => query.get('updated_after')),
-    ).toEqual([null, minute(1_000)])
+    expect([ran.error, ran.tally.listed, ran.tally.missing]).toEqual([null, 40, 0])
+    expect(ran.tally.denied.named.map(({ name }) => name)).toEqual(['acme/widgets!1'])
+    expect(told(ran)).toEqual(
+      range(40)
+        .slice(1)
+        .map(({ iid }) => `Said in ${iid}.`),
+    )
+  })
+
+  it('is asked for from its last change on, and its pages are turned where they have but one', async () => {
+    const atOnce = range(5).map((each) => ({ ...each, updatedAt: minute(2) }))
+    const tool = await toolOf({ entries: [...atOnce, entry(6), entry(7)], pageSize: 2 })
+    const ran = await read(tool)
+    expect([ran.error, ran.tally.files, ran.tally.missing]).toEqual([null, 7, 0])
+    const asked = listRequests(ran).map((query) => [query.get('updated_after'), query.get('page')])
+    expect(asked).toEqual([
+      [null, null],
+      [minute(2), null],
+      [minute(2), '2'],
+      [minute(2), '3'],
+      [minute(6), null],
+    ])
   })
 })
 
