@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { inParallel } from '../access/parallel.ts'
 import { projectOf } from './address.ts'
 import type { GitlabRun } from './index.ts'
@@ -19,12 +20,13 @@ export async function* readGitlab(run: GitlabRun): AsyncIterable<Item> {
   const { tool, tally, scope } = run
   const projects = new Set((scope.gitlabProjects ?? []).map((typed) => projectOf(typed, tool.base)))
   const token = new Token(run)
+  const failed = new FailedUnits(tally)
   let shown = 0
   let forbidden: SvcError | null = null
   for (const project of projects) {
     const refused: SvcError[] = []
     for (const kind of kinds) {
-      const list = new ProjectList(run, token, project, kind)
+      const list = new ProjectList(run, token, failed, project, kind)
       yield* list.items()
       if (run.signal.aborted) return
       if (list.refused !== null) refused.push(list.refused)
@@ -42,6 +44,7 @@ export async function* readGitlab(run: GitlabRun): AsyncIterable<Item> {
   }
   // Nothing at all may be read: then it is the token, and the person is told so.
   if (forbidden !== null && shown === 0) throw forbidden
+  failed.end()
 }
 
 /** GitLab also answers 401 where a good token lacks a permission: then it is asked about its owner. */
@@ -77,21 +80,23 @@ class ProjectList {
   refused: SvcError | null = null
   readonly #run: GitlabRun
   readonly #token: Token
+  readonly #failed: FailedUnits
   readonly #project: string
   readonly #kind: Kind
   readonly #progress: Progress
   #entries = 0
 
-  constructor(run: GitlabRun, token: Token, project: string, kind: Kind) {
+  constructor(run: GitlabRun, token: Token, failed: FailedUnits, project: string, kind: Kind) {
     this.#run = run
     this.#token = token
+    this.#failed = failed
     this.#project = project
     this.#kind = kind
     this.#progress = new Progress(run.memory, project + kind.sign, run.since)
   }
 
   async *items(): AsyncIterable<Item> {
-    const { tally, signal } = this.#run
+    const { signal } = this.#run
     const read = inParallel(this.#unread(), atOnce, async (entry) => ({
       entry,
       threads: await this.#threadsOf(entry),
@@ -99,14 +104,27 @@ class ProjectList {
     for await (const { entry, threads } of read) {
       if (signal.aborted) return
       if (threads instanceof SvcError) {
-        tally.deny({ name: this.#nameOf(entry), reason: threads.message })
-        this.#progress.hold(entry)
+        this.#lose(entry, threads)
         continue
       }
+      this.#failed.answered()
       yield* this.#itemsOf(entry, threads)
       this.#progress.read(entry)
     }
     if (!signal.aborted) this.#progress.leave()
+  }
+
+  /** Counts an entry whose threads are not shown; the next run is to list it again. */
+  #lose(entry: Entry, thrown: SvcError): void {
+    const name = this.#nameOf(entry)
+    const { message: reason } = thrown
+    this.#progress.hold(entry)
+    if (isUnitFailure(thrown)) {
+      this.#failed.skip(name, thrown)
+      return
+    }
+    this.#failed.answered()
+    this.#run.tally.deny({ name, reason })
   }
 
   /** The entries whose threads are to be read; the others are counted. */
@@ -129,7 +147,7 @@ class ProjectList {
     }
   }
 
-  /** What people wrote, thread by thread; the refusal where they are not shown. */
+  /** What people wrote, thread by thread; the refusal or the failure where they are not shown. */
   async #threadsOf({ iid }: Entry): Promise<readonly Thread[] | SvcError> {
     const { tool } = this.#run
     const ask = (page?: number) => ({
@@ -150,6 +168,7 @@ class ProjectList {
       }
       return threads
     } catch (thrown) {
+      if (isUnitFailure(thrown)) return thrown
       if (!(await this.#token.isRefusal(thrown)) || !(thrown instanceof SvcError)) throw thrown
       return thrown
     }

@@ -313,6 +313,29 @@ describe('a second run', () => {
     expect(new FreshMemory(ran.memory).marks.size).toBe(size)
   })
 
+  it('comes back to what GitLab fails on, by name, and reads what is behind it', async () => {
+    const tool = await toolOf({ entries: [...range(4), entry(9, { project: '4711' })] })
+    const scope = { gitlabProjects: [project, '4711'] }
+    tool.faultOf = ({ path }) =>
+      path.includes('/merge_requests/1/') ? { status: 500, body: {} } : null
+    const first = await read(tool, { scope })
+    expect([first.error, first.items.length, first.tally.missing]).toEqual([null, 4, 0])
+    expect(first.tally.skipped.named).toEqual([
+      { name: 'acme/widgets!1', reason: 'GitLab failed: status 500' },
+    ])
+    tool.faultOf = () => null
+    const second = await read(tool, { scope, ...again(first) })
+    expect(told(second)).toEqual(['Said in 1.'])
+  })
+
+  it('ends where GitLab fails on one after the other, and leaves no mark', async () => {
+    const tool = await toolOf({ entries: range(10) })
+    tool.faultOf = ({ path }) => (path.endsWith('/discussions') ? { status: 500, body: {} } : null)
+    const { error, memory, tally } = await read(tool)
+    expect(error).toMatchObject({ code: 'connector.failed' })
+    expect([memory.left.size, tally.skipped.count]).toEqual([0, 3])
+  })
+
   it('leaves no mark where it was stopped', async () => {
     const tool = await toolOf({ entries: range(10) })
     const stop = new AbortController()
