@@ -1,6 +1,8 @@
+import { SvcError } from '../../core/error.ts'
 import type { Passage } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { isLost } from '../access/lost.ts'
 import type { Proof } from '../connector.ts'
 import { pageId } from './hosted.ts'
@@ -57,6 +59,7 @@ export async function* readHosted(run: NotionRun): AsyncIterable<Item> {
       if (type == null || type === 'page') add(pageId(id))
     }
   }
+  const failed = new FailedUnits(run.tally)
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     if (run.signal.aborted) return
     if (known.size > maxPages) {
@@ -64,9 +67,15 @@ export async function* readHosted(run: NotionRun): AsyncIterable<Item> {
       continue
     }
     const read = await itemsOf(run, id)
+    if (read instanceof SvcError) {
+      failed.skip(id, read)
+      continue
+    }
+    failed.answered()
     yield* read.items
     for (const child of read.children) add(child)
   }
+  failed.end()
 }
 
 interface Read {
@@ -74,7 +83,8 @@ interface Read {
   readonly children: readonly string[]
 }
 
-async function itemsOf(run: NotionRun, id: string): Promise<Read> {
+/** What a page holds; nothing where it is not shown, and the failure where Notion fails on this page. */
+async function itemsOf(run: NotionRun, id: string): Promise<Read | SvcError> {
   const { tool, tally } = run
   try {
     const { title, text, type, truncated, children } = await tool.use('page', { id }, page)
@@ -102,6 +112,7 @@ async function itemsOf(run: NotionRun, id: string): Promise<Read> {
       children,
     }
   } catch (thrown) {
+    if (isUnitFailure(thrown)) return thrown
     if (!isLost(thrown)) throw thrown
     tally.deny({ name: id, reason: 'the page is gone, or you may not see it' })
     return { items: [], children: [] }

@@ -2,6 +2,7 @@ import { SvcError } from '../../core/error.ts'
 import type { Passage } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
 import { PlaceReading } from '../access/place-reading.ts'
@@ -48,10 +49,21 @@ export async function* readNotion(run: NotionRun): AsyncIterable<Item> {
 
 async function* readLocal(run: NotionRun): AsyncIterable<Item> {
   const reading = new PlaceReading(run, workspace)
-  for await (const items of inParallel(listed(run), atOnce, (page) => itemsOf(run, page))) {
+  const failed = new FailedUnits(run.tally)
+  const read = inParallel(listed(run), atOnce, async (page) => ({
+    page,
+    items: await itemsOf(run, page),
+  }))
+  for await (const { page, items } of read) {
     if (run.signal.aborted) return
+    if (items instanceof SvcError) {
+      failed.skip(page.id, items)
+      continue
+    }
+    failed.answered()
     yield* items
   }
+  failed.end()
   reading.end()
 }
 
@@ -101,7 +113,8 @@ function isOlder({ last_edited_time: edited }: ListedPage, since: Date | null): 
   return since !== null && edited != null && Date.parse(edited) < since.getTime()
 }
 
-async function itemsOf(run: NotionRun, page: ListedPage): Promise<readonly Item[]> {
+/** A page's prose and threads; none where it is not shown, and the failure where Notion fails on this page. */
+async function itemsOf(run: NotionRun, page: ListedPage): Promise<readonly Item[] | SvcError> {
   const { tool, tally } = run
   try {
     const [text, threads] = [
@@ -138,6 +151,7 @@ async function itemsOf(run: NotionRun, page: ListedPage): Promise<readonly Item[
     })
     return [prose, ...items]
   } catch (thrown) {
+    if (isUnitFailure(thrown)) return thrown
     if (!(thrown instanceof SvcError) || thrown.code !== 'connector.missing') throw thrown
     tally.deny({ name: page.id, reason: 'the page is gone, or the integration may not see it' })
     return []

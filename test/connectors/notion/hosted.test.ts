@@ -161,6 +161,19 @@ describe("Notion's hosted server", () => {
     expect(tally.denied.named.map(({ name }) => name)).toEqual([three])
   })
 
+  it('that fails on one page skips it by name, and gives the others', async () => {
+    const fake = await hosted('notion-', {
+      fetch: (args) =>
+        args['id'] === one
+          ? { text: 'CANARY status: 400', isError: true }
+          : (answers['fetch']?.({ ...args, id: two }) ?? { text: '' }),
+    })
+    const { items, tally, error } = await runMcp(notion, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(items.map(({ title }) => title)).toEqual(['Page 2'])
+    expect(tally.skipped.named.map(({ name }) => name)).toEqual([one])
+  })
+
   it('is waited for as long as it says inside an answer', async () => {
     let refusals = 1
     const limited = { error: { code: 'rate_limited', retry_after_seconds: 9 } }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { notion } from '../../../src/connectors/notion/index.ts'
-import type { FakeAnswer, FakeMcp } from '../../support/fake-mcp.ts'
+import type { FakeAnswer, FakeMcp, FakeToolHandler } from '../../support/fake-mcp.ts'
 import { fakeMcp, schemaOf } from '../../support/fake-mcp.ts'
 import { proveMcp, runMcp } from '../../support/mcp-trial.ts'
 
 const page = 'aaaaaaaa-1111-4222-8333-444444444444'
 
-/** The local server with one page, whose comments get this answer. */
-function local(comments: FakeAnswer, pages = {}): Promise<FakeMcp> {
+/** The local server with these pages, whose comments get this answer; `more`: what its search says besides. */
+function local(
+  comments: FakeAnswer,
+  pages: readonly string[] = [page],
+  markdownOf: FakeToolHandler = () => ({ json: { markdown: 'We ship on Mondays.' } }),
+  more = {},
+): Promise<FakeMcp> {
   return fakeMcp({
     tools: [
       { name: 'API-post-search', inputSchema: schemaOf('filter', 'sort', 'page_size') },
@@ -16,9 +21,9 @@ function local(comments: FakeAnswer, pages = {}): Promise<FakeMcp> {
     ],
     answers: {
       'API-post-search': () => ({
-        json: { results: [{ id: page, object: 'page' }], has_more: false, ...pages },
+        json: { results: pages.map((id) => ({ id, object: 'page' })), has_more: false, ...more },
       }),
-      'API-retrieve-page-markdown': () => ({ json: { markdown: 'We ship on Mondays.' } }),
+      'API-retrieve-page-markdown': markdownOf,
       'API-retrieve-a-comment': () => comments,
     },
   })
@@ -29,6 +34,27 @@ const restricted = {
 }
 
 describe("Notion's local server", () => {
+  it('that fails on one page skips it by name, and gives the others', async () => {
+    const pages = ['1', '2', '3'].map((digit) => page.replace('444444444444', digit.repeat(12)))
+    const invalid = { object: 'error', status: 400, code: 'validation_error', message: 'CANARY' }
+    const fake = await local(
+      { json: { results: [], has_more: false } },
+      pages,
+      ({ page_id: id }) => ({
+        json: id === pages[0] ? invalid : { markdown: 'We ship on Mondays.' },
+      }),
+    )
+    const { items, tally, error, memory } = await runMcp(notion, {}, { url: fake.url })
+    expect([error, items.length, tally.missing]).toEqual([null, 2, 0])
+    expect(tally.skipped.named).toEqual([
+      {
+        name: pages[0],
+        reason: 'Notion did not accept the request: the API answered with an error',
+      },
+    ])
+    expect(memory.wholePlaces).toEqual([])
+  })
+
   it('that refuses comments gives the page, and counts what it refused', async () => {
     const fake = await local(restricted)
     const { items, tally, error } = await runMcp(notion, {}, { url: fake.url })
@@ -42,7 +68,7 @@ describe("Notion's local server", () => {
 
   it('that has more and does not say where is told as read in part', async () => {
     const more = { has_more: true }
-    const fake = await local({ json: { results: [], ...more } }, more)
+    const fake = await local({ json: { results: [], ...more } }, [page], undefined, more)
     const { items, tally } = await runMcp(notion, {}, { url: fake.url })
     expect(items).toHaveLength(1)
     expect(tally.whole).toBe(false)
