@@ -1,8 +1,14 @@
+import { dayMs } from '../../core/time.ts'
 import type { Memory } from '../connector.ts'
 import type { Entry } from './wire.ts'
 
 /** What changed this shortly before the newest entry may be listed late, for it was still being written. */
 const overlapMs = 60_000
+
+/** How often all of a list is gone through, for only that tells what is gone; its known entries are not read again. */
+const fullEveryMs = 7 * dayMs
+/** No list is numbered higher; what a server makes up is not counted up to. */
+const highest = 1_000_000
 
 type Stamp = Pick<Entry, 'iid' | 'updated_at'>
 
@@ -18,8 +24,13 @@ export class Progress {
   readonly #key: string
   readonly #since: Date | null
   readonly #known: ReadonlyMap<number, number>
+  /** From when on an earlier run may not have seen every change; null: it left no mark. */
+  readonly #seenUntil: Date | null
+  /** Nothing is left out of the list: a number that is not listed is of an entry that is gone, or is not shown. */
+  readonly #isFull: boolean
+  readonly #listed = new Set<number>()
   readonly #read = new Map<number, number>()
-  #newest = Number.NEGATIVE_INFINITY
+  #newest: number
   /** The oldest change that was not read: the mark stays before it. */
   #held = Number.POSITIVE_INFINITY
 
@@ -29,24 +40,33 @@ export class Progress {
     this.#key = key
     this.#since = since
     this.#known = this.#near()
+    const mark = momentOf(memory.mark(key))
+    const full = momentOf(memory.mark(`${key} full`))
+    this.#newest = mark?.getTime() ?? Number.NEGATIVE_INFINITY
+    this.#seenUntil = mark === null ? null : new Date(mark.getTime() - overlapMs)
+    this.#isFull =
+      since === null && (full === null || Math.abs(Date.now() - full.getTime()) > fullEveryMs)
   }
 
   /** From when on changes are wanted; null: all. */
   get after(): Date | null {
-    const mark = momentOf(this.#memory.mark(this.#key))
-    const from = mark === null ? null : new Date(mark.getTime() - overlapMs)
-    if (from === null || this.#since === null) return from ?? this.#since
-    return from > this.#since ? from : this.#since
+    if (this.#isFull) return null
+    const [from, since] = [this.#seenUntil, this.#since]
+    if (from === null || since === null) return from ?? since
+    return from > since ? from : since
   }
 
   /** True when an earlier run read the entry as it is now. */
   knows(entry: Stamp): boolean {
-    return this.#known.get(entry.iid) === timeOf(entry)
+    const at = timeOf(entry)
+    if (this.#seenUntil !== null && at < this.#seenUntil.getTime()) return true
+    return this.#known.get(entry.iid) === at
   }
 
   /** The entry was listed. */
   see(entry: Stamp): void {
     this.#newest = Math.max(this.#newest, timeOf(entry))
+    this.#listed.add(entry.iid)
   }
 
   /** The entry was read to its end, in this run or an earlier one. */
@@ -71,6 +91,18 @@ export class Progress {
       this.#memory.leave(this.#name(place), `${iid}+${new Date(at).toISOString()}`)
     }
     this.#memory.leave(this.#name(near.length), end)
+    if (this.#isFull) this.#leaveFull()
+  }
+
+  /** Entries are numbered in a row: says of every number that was not listed that there is nothing of it any more. */
+  #leaveFull(): void {
+    let top = Number(this.#memory.mark(`${this.#key} top`) ?? 0)
+    for (const iid of this.#listed) top = Math.max(top, iid)
+    for (let iid = 1; iid <= Math.min(top, highest); iid++) {
+      if (!this.#listed.has(iid)) this.#memory.whole(`${this.#key}${iid}`)
+    }
+    this.#memory.leave(`${this.#key} top`, String(top))
+    this.#memory.leave(`${this.#key} full`, new Date().toISOString())
   }
 
   #near(): ReadonlyMap<number, number> {

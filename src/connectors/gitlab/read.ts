@@ -111,7 +111,8 @@ class ProjectList {
       yield* this.#itemsOf(entry, threads)
       this.#progress.read(entry)
     }
-    if (!signal.aborted) this.#progress.leave()
+    // What is not shown is not gone.
+    if (!signal.aborted && this.refused === null) this.#progress.leave()
   }
 
   /** Counts an entry whose threads are not shown; the next run is to list it again. */

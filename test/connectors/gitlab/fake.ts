@@ -231,7 +231,7 @@ export function gitlabWorld({ items, text, canary, apart }: WorldPlan): World {
   const hidden = listed.map((project, nth): FakeEntry => ({
     project,
     kind: 'issues',
-    iid: 900_000 + nth,
+    iid: entries.length + 1 + nth,
     title: secret,
     updatedAt: new Date(firstChange + nth).toISOString(),
     confidential: true,
