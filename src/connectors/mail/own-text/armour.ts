@@ -1,4 +1,6 @@
 import { pattern } from '../../../core/pattern.ts'
+import { isNameLike, isTitleLike } from './contact.ts'
+import { isSentence } from './speech.ts'
 
 /** Drops blocks that machines wrote into the text: PGP armour, uuencoded files, calendar entries. */
 export function dropArmour(lines: readonly string[]): string[] {
@@ -123,12 +125,19 @@ const labelled = pattern('iu')`
 `
 
 function startsList(rest: string, next: string, invitation: boolean): boolean {
-  if (rest !== '') return invitation || /@/.test(rest) || (rest.match(/;/g)?.length ?? 0) >= 2
-  return isListed(next, invitation)
+  if (rest === '') return isListed(next, invitation)
+  if (!invitation && !/@|;[^;]*;/.test(rest)) return false
+  return rest.split(/[;,]/).every((entry) => entry.trim() === '' || isInvited(entry, invitation))
+}
+
+/** A person, with or without address and in few words; in an invitation also a room or a team. */
+function isInvited(entry: string, invitation: boolean): boolean {
+  if (isSentence(entry)) return false
+  return /\S@\S/.test(entry) || isNameLike(entry) || (invitation && isTitleLike(entry))
 }
 
 function isListed(line: string, invitation: boolean): boolean {
-  if (line === '' || line.length > 200) return false
+  if (line === '' || line.length > 200 || isSentence(line)) return false
   if (/\S@\S/.test(line) && line.split(/\s+/).length <= 8) return true
   if (/\s[-–]\s(?:organi[sz]er|optional|creator|organisator|organisateur|organizador)$/i.test(line))
     return true

@@ -1,3 +1,5 @@
+import { isSentence } from './speech.ts'
+
 /** What the lines of a signature look like. Each looks at a bounded part of the line. */
 
 /** One to five words, all but particles beginning with a capital, not ending a sentence: a name, maybe with a title. */
@@ -38,19 +40,4 @@ export function isContact(line: string): boolean {
       text,
     )
   )
-}
-
-/** Words enough and a full stop, or words enough without capitals: somebody says something. */
-export function isSentence(line: string): boolean {
-  const text = line.trim()
-  if (text.length > 120) return true
-  const words = text.split(/\s+/)
-  if (words.length < 3) return false
-  if (
-    /[.!?…]["')\]]?$/.test(text) &&
-    !/\b(?:inc|ltd|gmbh|co|corp|llc|s\.?a|b\.?v|jr|sr|st|ave|str)\.$/i.test(text)
-  )
-    return true
-  const small = words.filter((word) => /^\p{Ll}/u.test(word) && !/[@.]/.test(word)).length
-  return words.length >= 5 && small * 2 >= words.length
 }

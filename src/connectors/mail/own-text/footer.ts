@@ -1,29 +1,49 @@
 import { pattern } from '../../../core/pattern.ts'
+import { endsSentence, isDiscussion, isSentence, isSettled } from './speech.ts'
 
-/** Cuts off what list software puts under a mail: a ruled-off footer, or a last paragraph about the subscription. */
+/**
+ * Cuts out what list software puts under a mail: a ruled-off footer, or a paragraph about the subscription, and what
+ * stands below it. Each of the lines has to look like it; where somebody goes on below, the one paragraph goes at most.
+ */
 export function dropFooters(lines: readonly string[]): readonly string[] {
   const first = Math.max(0, lines.length - footerLines)
-  for (let at = first; at < lines.length; at++) {
-    const line = (lines[at] ?? '').trim()
-    const ruled = isRule(line)
-    if (!ruled && !subscription.test(line.slice(0, lookChars))) continue
-    const next = lines
-      .slice(at, at + footerLookLines)
-      .join(' ')
-      .slice(0, lookChars)
-    if (ruled && !listFooter.test(next) && !subscription.test(next)) continue
-    if (!ruled && !isFooterLine(line)) continue
-    return lines.slice(0, ruled ? at : paragraphStart(lines, at))
+  const kept = lines.slice(0, first)
+  let last = 0
+  for (let at = first; at < lines.length;) {
+    const end = beginsFooter(lines, at) ? footerEnd(lines, at) : at
+    if (end > at) {
+      kept.length -= at - paragraphStart(lines, at, last)
+      last = end
+    } else {
+      kept.push(lines[at] ?? '')
+    }
+    at = Math.max(end, at + 1)
   }
-  return lines
+  return kept
 }
 
 const footerLines = 25
 const footerLookLines = 8
 const lookChars = 2_000
 
+function beginsFooter(lines: readonly string[], at: number): boolean {
+  const line = (lines[at] ?? '').trim()
+  if (!isRule(line)) return subscription.test(line.slice(0, lookChars)) && isFooterLine(line)
+  return !underlines(lines[at - 1] ?? '', line) && speaksOfList(lines, at, at + footerLookLines)
+}
+
 function isRule(line: string): boolean {
   return line.length <= 200 && /^(?:_{3,}|-{2,}|={3,}|(?:-=){3,}-?|\*{3,}|~{3,})$/.test(line)
+}
+
+/** A rule as long as the line on it makes a heading of that line. */
+function underlines(above: string, rule: string): boolean {
+  return /^[-=~]{3}/.test(rule) && Math.abs(above.trim().length - rule.length) <= 2
+}
+
+function speaksOfList(lines: readonly string[], from: number, to: number): boolean {
+  const text = lines.slice(from, to).join(' ').slice(0, lookChars)
+  return listFooter.test(text) || subscription.test(text)
 }
 
 const listFooter =
@@ -36,87 +56,59 @@ const subscription = pattern('i')`
   afmelden|uitschrijven|wypisać się|wypisz się|zrezygnuj z subskrypcji|avregistrera|avprenumerera
 `
 
-/** A footer tells the reader how, in a word or with a link; who speaks of `we` and `should` discusses it. */
+/** Where the footer that begins at `at` ends; `at` when a line of its first paragraph is somebody's own. */
+function footerEnd(lines: readonly string[], at: number): number {
+  let own = at
+  while (own < lines.length && (isFooterLine(lines[own] ?? '') || goesOn(lines, own, at))) own++
+  if (own === lines.length) return own
+  let text = at
+  while (lines[text] === '' || isRule((lines[text] ?? '').trim())) text++
+  const gap = lines.indexOf('', text)
+  return gap >= 0 && gap < own && speaksOfList(lines, at, gap) ? gap : at
+}
+
+/** Footers are wrapped, too: the line before was full and ended no sentence. */
+function goesOn(lines: readonly string[], at: number, from: number): boolean {
+  const before = lines[at - 1] ?? ''
+  const line = (lines[at] ?? '').slice(0, lookChars)
+  if (at === from || before.length < fullLine || endsSentence(before)) return false
+  return !listEntry.test(line) && !isDiscussion(line)
+}
+
+const fullLine = 60
+
+/**
+ * A footer says nothing in sentences but why its reader gets it and how to get rid of it, the latter with a link or in
+ * words one knows it by; who speaks of `we` and `should` discusses it.
+ */
 function isFooterLine(line: string): boolean {
-  if (footerStart.test(line)) return true
-  if (discussed.test(line)) return false
-  return /https?:\/\/|mailto:|@|[|•·]/i.test(line) || isBrief(line)
+  const text = line.trim().slice(0, lookChars)
+  if (text === '' || isRule(text)) return true
+  if (isSettled(text)) return false
+  if (reason.test(text)) return true
+  if (listEntry.test(text) || isDiscussion(text)) return false
+  if (instruction.test(text) || !isSentence(text)) return true
+  return /https?:\/\/|mailto:|@|[|•·]/i.test(text) && speaksOfList([text], 0, 1)
 }
 
-const discussed =
-  /(?<!\p{L})(?:we|i|let['’]?s|should|must|decided|agreed|they|users?|customers?|wir|ich|nous|nosotros|noi|wij|nós|vi|klar|kunden)(?!\p{L})/iu
-const footerStart =
-  /^(?:to unsubscribe|you (?:are receiving|received|receive|get) (?:this|our)|if you no longer|um sich|pour vous|per (?:dis|ann)|para (?:dar|can)|om u|aby )/i
+const listEntry = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/
+const reason =
+  /^(?:groups\.io links: )?(?:you (?:are receiving|received|receive|get) (?:this|our|all)|if you no longer|this (?:e-?mail|message|newsletter) (?:was|is|has been) sent)/i
+const instruction = pattern('i')`
+  ^(?:to (?:unsubscribe|subscribe|post|view|opt out)|click here|for more options|visit this|um sich|klicken sie|
+  hier (?:klicken|können|kannst)|pour vous|cliquez|per (?:dis|ann)|clicca|para (?:dar|can)|ha[gz]a? clic|clique|
+  om u|klik|aby |kliknij|klicka|join (?:on your computer|the meeting|with a video)|nehmen sie auf dem computer)
+`
 
-function isBrief(line: string): boolean {
-  return line.split(/\s+/, 8).length <= 7
-}
-
-function paragraphStart(lines: readonly string[], at: number): number {
+/** The lines above it in which the footer begins. */
+function paragraphStart(lines: readonly string[], at: number, from: number): number {
   let start = at
-  while (
-    start > 0 &&
-    at - start < footerLookLines &&
-    /^(?:you|this|to|to\s|you're)\b/i.test((lines[start - 1] ?? '').trim())
-  )
+  while (start > from && at - start < footerLookLines && opensFooter(lines[start - 1] ?? '')) {
     start--
+  }
   return start
 }
 
-/** Drops paragraphs in which a lawyer or a mail server speaks: confidentiality notices and warnings about strangers. */
-export function dropNotices(lines: readonly string[]): string[] {
-  const kept: string[] = []
-  let paragraph: string[] = []
-  const close = (): void => {
-    if (!isNotice(paragraph)) kept.push(...paragraph)
-    paragraph = []
-  }
-  for (const line of lines) {
-    if (line === '') {
-      close()
-      kept.push('')
-    } else {
-      paragraph.push(line)
-      // A text without empty lines is no notice, and must not be spread into one call.
-      if (paragraph.length >= paragraphLines) close()
-    }
-  }
-  close()
-  return kept
+function opensFooter(line: string): boolean {
+  return /^\s*(?:you|this|to|you're)\b/i.test(line) && isFooterLine(line)
 }
-
-const paragraphLines = 200
-
-function isNotice(paragraph: readonly string[]): boolean {
-  if (paragraph.length === 0) return false
-  const text = paragraph.join(' ').slice(0, 2 * lookChars)
-  if (text.length < 20) return false
-  if (unmistakable.test(text)) return true
-  return text.length >= 80 && signs.filter((sign) => sign.test(text)).length >= 3
-}
-
-const unmistakable = pattern('i')`
-  confidentiality (?:notice|note)|legal disclaimer|
-  received (?:this|it) (?:\S{1,20} ){0,3}(?:in error|by mistake)|
-  are not the (?:intended|named) (?:recipient|addressee)|consider the environment before printing|(?:e-?mail|
-  message|sender) (?:originated |is |came )?from outside (?:of )?(?:the|your|our) (?:organi[sz]ation|company)|
-  do not click (?:on )?links or open attachments|
-  nicht der (?:richtige|beabsichtigte|vorgesehene) (?:adressat|empfänger)|
-  (?:e-?mail|nachricht) irrtümlich erhalten|reçu ce (?:message|courriel|mail) par erreur|pas le destinataire|
-  no es (?:el|usted el) destinatario|recibido este (?:mensaje|correo)(?: electrónico)? por error|
-  ricevuto (?:questo|il presente) (?:messaggio|mail) per errore|non (?:è|siete) (?:il|i) destinatari|
-  dit (?:bericht|e-mailbericht) ten onrechte|niet de (?:geadresseerde|beoogde ontvanger)|
-  (?:esta|a) mensagem por (?:engano|erro)|não (?:é|for) o destinatário|
-  nie (?:jest|są) (?:\S{1,20} )?adresatem|wiadomość (?:przez pomyłkę|omyłkowo)|
-  fått detta (?:meddelande|mejl|e-post\w{0,12}) av misstag
-`
-
-const signs: readonly RegExp[] = [
-  /confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk|poufn|konfidentiell/i,
-  /privileged|gesetzlich geschützt|secret professionnel|privilegiad/i,
-  /intended (?:solely|only|exclusively|recipient)|ausschließlich für|exclusivement|exclusivamente|esclusivamente|uitsluitend|wyłącznie|endast avsedd/i,
-  /e-?mail|message|nachricht|courriel|mensaje|messaggio|bericht|mensagem|wiadomoś|meddelande/i,
-  /delete|löschen|vernichten|supprimer|détruire|eliminar|borrar|cancellar|verwijder|apagar|usun|radera/i,
-  /disclos|disseminat|distribut|copying|unauthori[sz]ed|weitergabe|unbefugt|divulg|diffusion|difusión|diffusione|verspreid|divulgação|rozpowszechnian|spridning/i,
-  /notify the sender|informieren sie|avertir l|notifi(?:que|car)|avvis|afzender|remetente|nadawc|avsändare/i,
-]

@@ -1,5 +1,6 @@
 import { dropArmour, dropAttendees } from './armour.ts'
-import { dropFooters, dropNotices } from './footer.ts'
+import { dropFooters } from './footer.ts'
+import { dropNotices } from './notice.ts'
 import { ownRuns } from './quote.ts'
 import { dropSignature } from './signature.ts'
 
@@ -12,7 +13,7 @@ export function ownText(text: string, invitation: boolean): string {
   const lines = dropAttendees(dropArmour(text.split('\n').map(tidied)), invitation)
   const runs: string[] = []
   for (const run of ownRuns(lines)) {
-    const own = dropNotices(trimmed(dropSignature(dropFooters(run))))
+    const own = dropSignature(dropFooters(trimmed(dropNotices(run))))
     const joined = trimmed(own).join('\n')
     if (/[\p{L}\p{N}]/u.test(joined)) runs.push(joined)
   }

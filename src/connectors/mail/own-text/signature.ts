@@ -1,5 +1,6 @@
 import { pattern } from '../../../core/pattern.ts'
-import { isContact, isNameLike, isSentence, isTitleLike } from './contact.ts'
+import { isContact, isNameLike, isTitleLike } from './contact.ts'
+import { isDiscussion, isSentence } from './speech.ts'
 
 /**
  * Drops the signature at the end of a run of own lines: what stands under `-- `, a greeting with a name and a contact
@@ -18,31 +19,49 @@ function aboveDelimiter(lines: readonly string[]): readonly string[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]
     if (line !== '-- ' && line !== '--') continue
-    const below = lines.slice(at + 1, at + 1 + 2 * signatureLines).filter((l) => l !== '').length
-    if (below <= (line === '-- ' ? signatureLines : bareDelimiterLines)) return lines.slice(0, at)
+    const below = lines.slice(at + 1, at + 1 + 2 * signatureLines).filter((l) => l !== '')
+    // Without its blank the delimiter may be a rule, with a text below that goes on.
+    const isSignature =
+      line === '-- '
+        ? below.length <= signatureLines
+        : below.length <= bareDelimiterLines && !below.some(isSentence)
+    if (isSignature) return lines.slice(0, at)
   }
   return lines
 }
 
 const signatureLines = 40
-/** Without its blank the delimiter may be a rule. */
 const bareDelimiterLines = 12
 
+/** The advertisement of a phone or a mail program; a sentence only where it tells of one's own device. */
 function isDevice(line: string): boolean {
-  return line.length <= 160 && device.test(line.trim())
+  const text = line.trim()
+  if (text.length > 160) return false
+  if (ownDevice.test(text)) return true
+  if (/[.!?]$/.test(text) || text.split(/\s+/).length > deviceWords) return false
+  return device.test(text) && !isDiscussion(text)
 }
 
+const deviceWords = 9
+
+const ownDevice = pattern('iu')`
+  ^(?:sent (?:from|via|with|using) my |sent with proton|(?:gesendet|diese nachricht wurde) von mein(?:em)? |
+  von mein(?:em)? (?:\S{1,30} ){1,4}gesendet|envoyé (?:de|depuis|à partir de) mon |
+  enviado (?:desde|do|a partir do) (?:mi|meu) |inviato (?:da|dal|con) (?:il )?mio |
+  (?:verzonden|verstuurd) (?:vanaf|met|via|vanuit) mijn |skickat från (?:min|mitt) |sendt fra (?:min|mit) )
+`
 const device = pattern('iu')`
   ^(?:sent (?:from|via|with|using) (?:my |the |a )?(?:\p{L}+ )?(?:iphone|ipad|ipod|android|samsung|galaxy|
   blackberry|huawei|pixel|mobile|phone|smartphone|outlook|mail|yahoo|proton ?mail|gmail|aol|t-mobile|verizon|
   workspace|nine|spark|superhuman)|get outlook for|sent with proton|
   (?:von|gesendet von) (?:meinem|mein|outlook|mail|unterwegs)|diese nachricht wurde von meinem|
   envoyé (?:de|depuis|à partir de) (?:mon|mail|outlook|yahoo|l['’])|obtenir outlook pour|télécharger outlook|
-  outlook für |enviado (?:desde|do|a partir do|via) (?:mi|meu|el|o|mail|correo|outlook|yahoo|iphone|ipad)|
+  outlook (?:für|voor) (?:ios|android|mac|windows)(?: beziehen| herunterladen| downloaden)?(?:\W*https?:.*)?$|
+  enviado (?:desde|do|a partir do|via) (?:mi|meu|el|o|mail|correo|outlook|yahoo|iphone|ipad)|
   obtener outlook para|descargar outlook|
   inviato (?:da|dal|con) (?:il mio|mio|iphone|ipad|outlook|posta|yahoo|libero|smartphone|cellulare)|
   scarica outlook|ottieni outlook|verstuurd vanaf|
-  verzonden (?:vanaf|met|via|vanuit) (?:mijn|mail|outlook|een)|outlook voor |obter o outlook|
+  verzonden (?:vanaf|met|via|vanuit) (?:mijn|mail|outlook|een)|obter o outlook|
   wysłan[eoy] z(?:e)? |pobierz (?:aplikację )?outlook|skickat från (?:min|mitt|outlook|mail|e-post)|
   hämta outlook|sendt fra (?:min|mit|outlook)|lähetetty iphone)
 `
