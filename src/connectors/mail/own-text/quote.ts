@@ -1,4 +1,7 @@
+import { attributionAt } from './attribution.ts'
+import { isQuoted } from './quote-sign.ts'
 import { headerBlockLength } from './quoted-header.ts'
+import { endsSentence, isSentence } from './speech.ts'
 
 /**
  * The runs of a mail's lines that are the sender's own: what lies before, between and after quoted lines.
@@ -52,16 +55,17 @@ function dropRule(run: string[]): void {
   while (run.length > 0 && /^[\s_*-]{0,200}$/.test(run[run.length - 1] ?? '')) run.pop()
 }
 
-function isQuoted(line: string): boolean {
-  return /^ {0,3}>/.test(line)
-}
-
-/** The rest of a quoted line that some mailer wrapped without marking it: a word or two, in the midst of a quote. */
+/**
+ * The rest of a quoted line that some mailer wrapped without marking it: a word or two, in the midst of a quote and of
+ * its sentence. What is a sentence of its own answers the quote.
+ */
 function isWrapRest(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
-  if (line === '' || line.length > 25 || !/^[\p{Ll}\d(]/u.test(line)) return false
+  if (line === '' || line.length > 25 || !/^[\p{Ll}\d(]/u.test(line) || isSentence(line))
+    return false
   const before = lines[at - 1] ?? ''
-  return before.length >= 68 && isQuoted(before) && isQuoted(lines[at + 1] ?? '')
+  if (before.length < 68 || !isQuoted(before) || endsSentence(before)) return false
+  return isQuoted(lines[at + 1] ?? '')
 }
 
 function nextText(lines: readonly string[], from: number): string {
@@ -72,49 +76,12 @@ function nextText(lines: readonly string[], from: number): string {
   return ''
 }
 
-interface Attribution {
-  readonly lines: number
-  /** Enough to tell without a quoted line below. */
-  readonly sure: boolean
-}
-
-/** Clients wrap the line that names whom they quote at 72 characters or so. */
-const attributionLines = 3
-const attributionChars = 500
-
-function attributionAt(lines: readonly string[], at: number): Attribution | null {
-  let joined = ''
-  for (let count = 1; count <= attributionLines; count++) {
-    const line = lines[at + count - 1] ?? ''
-    if (line === '' || (count > 1 && isQuoted(line))) return null
-    joined += (count > 1 ? ' ' : '') + line.trim()
-    if (joined.length > attributionChars) return null
-    if (!/[:：]$/.test(joined)) continue
-    const opens = opener.test(joined)
-    const dated = /\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b/.test(joined)
-    const addressed = /@[\w-]/.test(joined)
-    const says = saying.test(joined)
-    if (count > 1 && !opens && !(addressed && says)) return null
-    if (says)
-      return { lines: count, sure: addressed || (opens && /\d{1,2}[:.h]\d{2}/.test(joined)) }
-    return dated && addressed ? { lines: count, sure: false } : null
-  }
-  return null
-}
-
-/** How an attribution begins in the languages mail programs speak: a preposition, a weekday, a date. */
-const opener =
-  /^(?:on|at|am|le|el|il|op|em|den|dnia|w dniu|pe|dne|ons?|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|lunes|martes|pon|wt|śr|czw|pt|sob|niedz|seg|ter|qua|qui|sex|mån|tis|tors|fre|lör|sön|\d{1,4}[-./])(?![\p{L}])/iu
-/** Wrote, in those languages. */
-const saying =
-  /(?<!\p{L})(?:wrote|writes|schrieb(?:en)?|a\s+écrit|ha\s+scritto|escribió|escribio|schreef|escreveu|napisał(?:\(a\)|a)?|napsal(?:\(a\)|a)?|skrev|kirjoitti|написал(?:\(а\)|а)?|пишет)(?!\p{L})/iu
-
 /** How many lines a mark takes under which only history or a forwarded mail stands; 0 when there is none. */
 function historyMarkAt(lines: readonly string[], at: number): number {
   const line = lines[at] ?? ''
   if (line.length > 200) return 0
-  if (isHistoryMark(line)) return 1 + headerBlockLength(lines, at + 1)
-  return headerBlockLength(lines, at)
+  if (isHistoryMark(line)) return 1 + headerBlockLength(lines, at + 1, true)
+  return headerBlockLength(lines, at, false)
 }
 
 function isHistoryMark(line: string): boolean {

@@ -27,9 +27,10 @@ const headerLines = 40
 
 /**
  * How many lines from `at` on are such a header: it starts with one of its fields and has at least a sender and two
- * more of date, recipient and subject. 0 when there is none.
+ * more of date, recipient and subject. 0 when there is none. `marked`: a mark above says that a mail follows; without
+ * one a journey has a `From`, a `To` and a date as well, and its values must be a mail's.
  */
-export function headerBlockLength(lines: readonly string[], at: number): number {
+export function headerBlockLength(lines: readonly string[], at: number, marked: boolean): number {
   let start = at
   while (start < at + 2 && lines[start] === '') start++
   if (fieldOf(lines[start] ?? '') === null) return 0
@@ -50,8 +51,19 @@ export function headerBlockLength(lines: readonly string[], at: number): number 
     if (line === '' && !goesOn) break
   }
   seen.delete('other')
-  return seen.has('from') && seen.size >= 3 ? end - at : 0
+  if (!seen.has('from') || seen.size < 3) return 0
+  return marked || seen.size === 4 || isOfMail(lines.slice(start, end), seen) ? end - at : 0
 }
+
+/** Of a header without one of its fields: what is in the others tells it. */
+function isOfMail(lines: readonly string[], seen: ReadonlySet<Field>): boolean {
+  const values = lines.map((line) => line.slice(0, valueChars))
+  const addressed = values.some((value) => /\S@\S/.test(value))
+  const timed = values.some((value) => /\d{1,2}[:h]\d{2}/.test(value))
+  return seen.has('subject') ? addressed || timed : addressed && timed
+}
+
+const valueChars = 300
 
 function fieldOf(line: string): Field | null {
   // The longest label, with room for bold marks.

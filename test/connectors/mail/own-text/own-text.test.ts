@@ -92,6 +92,45 @@ describe('quoted history', () => {
     expect(own(`${long}\nthe rest\n> more\n\nMine.`)).toBe('Mine.')
   })
 
+  it('is cut at a header block without a recipient or a subject, where its values are of a mail', () => {
+    expect(own('We ship.\n\nFrom: Ben <ben@example.com>\nDate: Monday\nSubject: x\n\nCANARY')).toBe(
+      'We ship.',
+    )
+    expect(
+      own('We ship.\n\nFrom: Ben <ben@example.com>\nSent: 1 May 2024 10:00\nTo: Ada\n\nCANARY'),
+    ).toBe('We ship.')
+  })
+
+  it.each([
+    ['Refunds above 500 EUR go to finance from now on, as Ben wrote:'],
+    ['So refunds go to ben@example.com and to finance as he wrote:'],
+    ['On 3 May 2024 the refunds go to finance, as Ben Okoro wrote:'],
+    ['On Friday the release goes out and nobody\nmerges after noon, as Ben wrote:'],
+    ['Ben wrote that refunds above 500 EUR go to finance:'],
+  ])('does not take a sentence for its attribution: %j', (sentence) => {
+    expect(own(`${sentence}\n> Finance it is.\n\nThat is all.`)).toBe(`${sentence}\n\nThat is all.`)
+  })
+
+  it.each([['Ben wrote:'], ['@ben wrote:'], ['On Monday, Ben wrote:'], ['Ben schrieb am Montag:']])(
+    'is cut under a short %j',
+    (attribution) => {
+      expect(own(`We ship.\n\n${attribution}\n> Friday?`)).toBe('We ship.')
+    },
+  )
+
+  it('goes no further than its marked lines under an attribution without a date or an address', () => {
+    const text = 'At 10:30 Ben wrote:\n\nRefunds take too long.'
+    expect(own(text)).toBe(text)
+  })
+
+  it.each([['14 days for everybody.'], ['yes, from Monday on.'], ['both']])(
+    'keeps a short answer directly between quoted lines: %j',
+    (answer) => {
+      const question = '> Should the refund window stay at thirty days or do we shorten it for all?'
+      expect(own(`${question}\n${answer}\n> Fine with me.`)).toBe(answer)
+    },
+  )
+
   it('leaves nothing of a mail that only forwards', () => {
     expect(own('---------- Forwarded message ---------\nFrom: Ben\n\nWe decided.')).toBe('')
   })
@@ -100,6 +139,8 @@ describe('quoted history', () => {
     ['On Monday the customer wrote in to say the following:\nRefunds take too long.'],
     ['The plan:\n\n- ship\n- measure'],
     ['From: the old plan\nTo: the new one'],
+    ['The move:\n\nFrom: Munich\nTo: Vienna\nDate: 3 May, 10:30\n\nTrips need an approval.'],
+    ['From: ops@old.example\nTo: ops@new.example\nDate: 3 May\n\nTrips need an approval.'],
     ['--- Agenda ---\nWe keep it.'],
     ['a > b and b > c, so we take a.'],
   ])('does not see history in %j', (text) => {
@@ -121,6 +162,8 @@ describe('signatures', () => {
     ['We ship.\n\nWysłane z iPhone’a'],
     ['We ship.\n\nSkickat från min iPhone'],
     ['We ship.\n\nGet Outlook for Android'],
+    ['We ship.\n\nOutlook für iOS beziehen'],
+    ['We ship.\n\nSent from my phone with K-9 Mail. Please excuse my brevity.'],
     ['We ship.\n\nBest regards,\nAda'],
     ['We ship.\n\nThanks!'],
     [
@@ -137,6 +180,9 @@ describe('signatures', () => {
     ['Thanks!\n\nLet us ship on Friday.'],
     ['Fields:\n\nName\nEmail\nPhone'],
     ['We write to ada@example.com and call +1 555 0100 first, then we refund.'],
+    ['Outlook für iOS ist ab dem 1. Juli auf allen Diensthandys verboten.'],
+    ['Von unterwegs darf niemand mehr auf Kundendaten zugreifen.'],
+    ['We decided:\n--\nRefunds above 500 EUR go to finance.\nSupport answers within a day.'],
   ])('are not seen in %j', (text) => {
     expect(own(text)).toBe(text)
   })
@@ -181,6 +227,44 @@ describe('footers and notices', () => {
     expect(own(`We ship.\n\n${footer}`)).toBe('We ship.')
   })
 
+  it('are cut where their lines are wrapped', () => {
+    const footer = [
+      '-- ',
+      'You received this message because you are subscribed to the Google',
+      'Groups "team" group.',
+      'To unsubscribe from this group and stop receiving emails from it, send an',
+      'email to team+unsubscribe@example.com.',
+    ]
+    expect(own(`We ship.\n\n${footer.join('\n')}`)).toBe('We ship.')
+  })
+
+  it('are cut with a meeting to join', () => {
+    const meeting = [
+      '________________________________________________________________________________',
+      'Microsoft Teams meeting',
+      'Join on your computer, mobile app or room device',
+      'Click here to join the meeting',
+      'Meeting ID: 123 456 789',
+      '',
+      'Learn More | Meeting options',
+    ]
+    expect(own(`We ship.\n\n${meeting.join('\n')}`)).toBe('We ship.')
+  })
+
+  it('take nothing with them that somebody says below', () => {
+    const footer = '_____\nteam mailing list\nteam@example.com'
+    expect(own(`We ship.\n\n${footer}\n\nRefunds above 500 EUR go to finance.`)).toBe(
+      'We ship.\n\nRefunds above 500 EUR go to finance.',
+    )
+  })
+
+  it('end at what is said right above them', () => {
+    const notice = 'This message is confidential. If you are not the intended recipient, delete it.'
+    expect(own(`Refunds above 500 EUR go to finance.\n${notice}`)).toBe(
+      'Refunds above 500 EUR go to finance.',
+    )
+  })
+
   it('lose a warning about strangers on top', () => {
     const warning =
       'CAUTION: This email originated from outside of the organization. Do not click links.'
@@ -192,6 +276,14 @@ describe('footers and notices', () => {
       'We agreed that customers can unsubscribe with one click from March on, and that we keep no address after that.',
     ],
     ['The contract is confidential, so we store it in the vault and nowhere else.'],
+    ['Tools\n-----\nMicrosoft Teams: out\nChat: in'],
+    ['Tools\n\n---\nWe move from Microsoft Teams to our own chat on 1 July.\n\n---\nRefunds wait.'],
+    ['Outcome:\n\n- Unsubscribe link in every newsletter\n- Refunds above 500 EUR need finance.'],
+    ['Wer nicht kommt, bitte abmelden.\n\nBeschluss: Ab Juli genehmigt die Buchhaltung alles.'],
+    ['We agreed: do not click links or open attachments from strangers. Report every such mail.'],
+    ['Every e-mail from outside the company is read by two people.'],
+    ['From June on we must add a confidentiality notice to every contract mail.'],
+    ['From now on mails to customers are confidential, nobody may distribute or delete them.'],
   ])('are not seen in %j', (text) => {
     expect(own(text)).toBe(text)
   })
@@ -238,6 +330,20 @@ describe('what machines write', () => {
     )
     expect(own('Required: Ada Berg; Ben Okoro\nWe review the plan.', true)).toBe(
       'We review the plan.',
+    )
+  })
+
+  it.each([
+    ['Required: two approvals from finance@example.com before any refund is paid.'],
+    ['Who: everyone who signs contracts must cc legal@example.com.'],
+    ['Participants: everyone brings numbers, finance brings the plan.'],
+  ])('keeps a rule behind the label of such a list: %j', (text) => {
+    expect([own(text), own(text, true)]).toEqual([text, text])
+  })
+
+  it('ends the list of who is invited where a sentence begins', () => {
+    expect(own('Attendees:\nada@example.com\nAsk ada@example.com before each refund.')).toBe(
+      'Ask ada@example.com before each refund.',
     )
   })
 
