@@ -1,6 +1,7 @@
 import { dropArmour, dropAttendees } from './armour.ts'
 import { dropFooters } from './footer.ts'
 import { dropNotices } from './notice.ts'
+import { unguarded } from './quote-sign.ts'
 import { ownRuns } from './quote.ts'
 import { dropSignature } from './signature.ts'
 
@@ -18,15 +19,15 @@ export function ownText(text: string, invitation: boolean): string {
     if (/[\p{L}\p{N}]/u.test(joined)) runs.push(joined)
   }
   // Copied, so that a short answer does not keep the long history alive that it was cut out of.
-  return Buffer.from(runs.join('\n\n')).toString()
+  return Buffer.from(unguarded(runs.join('\n\n'))).toString()
 }
 
-/** Blanks of any width become plain ones, what has no width goes; `-- ` keeps its blank. */
+/** Blanks of any width become plain ones, what has no width goes, but for a guard; `-- ` keeps its blank. */
 function tidied(line: string): string {
   const plain = unusual.test(line)
     ? line
         .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ')
-        .replace(/[\u200b-\u200f\u2060\u00ad\u0000-\u0008\u000b-\u001f\u007f]+/g, '')
+        .replace(/(?!\u2060>)[\u200b-\u200f\u2060\u00ad\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     : line
   return plain === '-- ' ? plain : plain.trimEnd()
 }

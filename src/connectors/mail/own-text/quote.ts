@@ -50,6 +50,14 @@ export function ownRuns(lines: readonly string[]): string[][] {
   return runs
 }
 
+/** Whether a quote that is named as one, by an attribution or a mark, is marked with `>` and holds text. */
+export function quotesBySign(lines: readonly string[]): boolean {
+  return lines.some((_, at) => {
+    const length = attributionAt(lines, at)?.lines ?? historyMarkAt(lines, at)
+    return length > 0 && /^ {0,3}>.*[^>\s]/.test(nextText(lines, at + length))
+  })
+}
+
 /** A rule above the mark belongs to the mark. */
 function dropRule(run: string[]): void {
   while (run.length > 0 && /^[\s_*-]{0,200}$/.test(run[run.length - 1] ?? '')) run.pop()
