@@ -4,6 +4,8 @@ import { likeness } from './name.ts'
 
 interface Seen {
   readonly likeness: Likeness
+  /** A time stood beside it. */
+  readonly timed: boolean
   count: number
 }
 
@@ -41,7 +43,8 @@ export class SpeakerEvidence {
     if (opens) this.#labelledBlocks++
     const seen = found.form === 'heading' ? this.#heading : this.#inline
     const before = seen.get(label)
-    if (before === undefined) seen.set(label, { likeness: like, count: 1 })
+    const timed = found.startSeconds !== null
+    if (before === undefined) seen.set(label, { likeness: like, timed, count: 1 })
     else before.count++
   }
 
@@ -59,10 +62,13 @@ export class SpeakerEvidence {
   /** A name with a time on a line of its own is rare in prose, except in agendas: there no text follows. */
   #headingLabels(): Accepted {
     if (this.#headingsWithText < this.#headings * 0.6) return nothing
-    const recurs = [...this.#heading.values()].some((seen) => seen.count > 1)
+    const all = [...this.#heading.values()]
+    const recurs = all.some((seen) => seen.count > 1)
+    // A first name with a time speaks as a full name with one does.
+    const timed = all.some((seen) => seen.timed && seen.likeness === 'sure')
     return accepted(this.#heading, (seen) => {
       if (seen.likeness === 'sure' || seen.count > 1) return true
-      return seen.likeness === 'likely' && recurs
+      return seen.likeness === 'likely' && (recurs || (seen.timed && timed))
     })
   }
 

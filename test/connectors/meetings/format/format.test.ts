@@ -135,6 +135,19 @@ describe('text', () => {
     ])
   })
 
+  it.each([
+    ['a name and a time', 'Jane Roe  0:05', 'Tom  1:02'],
+    ['a name in brackets and a time', '[Jane Roe] 00:00:05', '[Tom] 00:01:02'],
+  ])('reads two turns under %s, one of them by a first name', async (_form, jane, tom) => {
+    const text = `${jane}\nRefunds need finance.\n\n${tom}\nFrom now on nobody ships on Fridays.\n`
+    const item = await readWritten(folder.path('two.txt'), text)
+    expect(script(item)).toEqual([
+      'Jane Roe @00:00:05: Refunds need finance.',
+      'Tom @00:01:02: From now on nobody ships on Fridays.',
+    ])
+    expect(item.people).toEqual(expect.arrayContaining(['Jane Roe', 'Tom']))
+  })
+
   it('reads `Name: text` and keeps every colon that names no one', async () => {
     const item = await readOne(fixture('plain.txt'))
     expect(script(item)).toEqual([
