@@ -4,7 +4,7 @@ import { dateMs, decodedText, messageIds, readHeader } from './header.ts'
 import type { Header } from './header.ts'
 import { mailText } from './html-text.ts'
 import { ownText } from '../own-text/own-text.ts'
-import type { FilteredMessage, TextPart } from './part-filter.ts'
+import type { FilteredMessage, TextKind, TextPart } from './part-filter.ts'
 import { partText } from './transfer.ts'
 
 /** A message as far as this product reads it. */
@@ -118,7 +118,7 @@ interface Body {
 
 const nothing: Body = { text: '', truncated: false }
 
-/** The text parts in order; of the versions of one text the plain one, unless it says nothing. */
+/** The text parts in order; of the versions of one text the plain one, or, where that says nothing, a richer one. */
 function bodyText(parts: readonly TextPart[]): Body {
   const texts: Body[] = []
   const seen = new Set<number>()
@@ -139,9 +139,15 @@ function bodyText(parts: readonly TextPart[]): Body {
 }
 
 function bestVersion(versions: readonly TextPart[]): Body {
-  const html = versions.filter(({ kind }) => kind === 'html')
-  const plain = rendered(versions.filter(({ kind }) => kind === 'plain'))
-  return html.length > 0 && saysNothing(plain.text) ? rendered(html) : plain
+  const plain = rendered(ofKind(versions, 'plain'))
+  if (!saysNothing(plain.text)) return plain
+  const html = ofKind(versions, 'html')
+  const richer = html.length > 0 ? html : ofKind(versions, 'other')
+  return richer.length > 0 ? rendered(richer) : plain
+}
+
+function ofKind(versions: readonly TextPart[], wanted: TextKind): readonly TextPart[] {
+  return versions.filter(({ kind }) => kind === wanted)
 }
 
 function rendered(parts: readonly TextPart[]): Body {

@@ -4,9 +4,12 @@ import type { Piece } from '../export/mbox.ts'
 import { unquoteFrom } from '../export/mbox.ts'
 import { Collected } from '../export/collected.ts'
 
+/** `other`: a kind of text that is to be shown as it stands (RFC 2046 §4.1.4), as Markdown. */
+export type TextKind = 'plain' | 'html' | 'other'
+
 /** A text body of a message, still in its transfer encoding. */
 export interface TextPart {
-  readonly kind: 'plain' | 'html'
+  readonly kind: TextKind
   readonly contentType: Structured
   readonly transferEncoding: string
   /** Parts with the same number are versions of one text; null stands alone. */
@@ -53,7 +56,7 @@ interface Level {
 }
 
 interface OpenPart {
-  readonly kind: 'plain' | 'html'
+  readonly kind: TextKind
   readonly contentType: Structured
   readonly transferEncoding: string
   readonly alternative: number | null
@@ -265,6 +268,8 @@ export class PartFilter {
     if (contentType.value === 'text/calendar') this.#calendar = true
     const kind = textKind(contentType.value)
     if (kind === null) return
+    // Beside the message's own text it is a file.
+    if (kind === 'other' && alternative === null && this.#done.length > 0) return
     if (isAttachment(header, contentType, isRoot, this.#done.length === 0)) return
     if (this.#done.length >= maxParts) {
       this.#cutShort = true
@@ -290,7 +295,7 @@ export class PartFilter {
   }
 
   #open(
-    kind: 'plain' | 'html',
+    kind: TextKind,
     contentType: Structured,
     header: Header | null,
     alternative: number | null,
@@ -314,11 +319,16 @@ function defaultType(parent: Level | undefined): string {
   return parent?.digest === true ? 'message/rfc822' : 'text/plain'
 }
 
-function textKind(type: string): 'plain' | 'html' | null {
+function textKind(type: string): TextKind | null {
   // `text` alone is how mail was labelled before MIME; an empty value is a broken label.
   if (type === 'text/plain' || type === 'text' || type === '') return 'plain'
-  return type === 'text/html' ? 'html' : null
+  if (type === 'text/html') return 'html'
+  return type.startsWith('text/') && !notProse.test(type) ? 'other' : null
 }
+
+/** Kinds of text that hold entries, headers, a layout or a program. */
+const notProse =
+  /^text\/(?:x-)?(?:v?calendar|vcard|directory|csv|tab-separated-values|rfc822-headers|rtf|xml|css|javascript|ecmascript|amp-html|watch-html)$/
 
 /**
  * A text part with a file name is a file somebody attached, labelled so or not. A message that is one text may have

@@ -30,6 +30,7 @@ describe('the part filter', () => {
     ['a card', ['Content-Type: text/x-vcard']],
     ['a table', ['Content-Type: text/csv']],
     ['a type nobody knows', ['Content-Type: x-unknown']],
+    ['a kind of text nobody knows', ['Content-Type: text/x-diff']],
     ['a folded type', ['Content-Type:', '\tapplication/octet-stream']],
   ])('never keeps %s', async (_what, head) => {
     const mail = mailOf(multipart('mixed', 'b1', [text, part(head, 'CANARY'), text]))
@@ -39,6 +40,24 @@ describe('the part filter', () => {
   it('never keeps a text with a file name, even where it is the only text', async () => {
     const head = ['Content-Type: text/plain', 'Content-Disposition: inline; filename="notes.txt"']
     expect(await bodies(mailOf(multipart('mixed', 'b1', [part(head, 'CANARY')])))).toEqual([])
+  })
+
+  it.each(['text/markdown', 'text/enriched', 'text/x-unknown'])(
+    'keeps a message, or its first part, that is %s',
+    async (type) => {
+      const head = [`Content-Type: ${type}`]
+      expect(await bodies(mailOf({ head, body: 'Kept.' }))).toEqual(['Kept.'])
+      const pdf = part(['Content-Type: application/pdf'], 'CANARY')
+      const mixed = multipart('mixed', 'b1', [part(head, 'Kept.'), pdf])
+      expect(await bodies(mailOf(mixed))).toEqual(['Kept.'])
+    },
+  )
+
+  it('never keeps a message that is a table, a card or a calendar entry', async () => {
+    for (const type of ['csv', 'vcard', 'x-vcard', 'calendar', 'rfc822-headers'])
+      expect(
+        await bodies(mailOf({ head: [`Content-Type: text/${type}`], body: 'CANARY' })),
+      ).toEqual([])
   })
 
   it('never keeps a message that is a file, or labelled an attachment', async () => {
