@@ -46,7 +46,8 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   sign_in: 'auth basic credential credentials login logon signin authenticate connect secret token',
   header: 'authorization',
   token_middle: 'atlasv1 mmk',
-  one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tan`,
+  one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tuercode turcode torcode alarmcode
+    sicherheitscode bestatigungscode tan`,
   command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis 7z
     7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass keypass srcstorepass
     deststorepass htpasswd rabbitmqctl wpa sqlplus lftp freerdp xfreerdp wfreerdp net chpasswd identified requirepass

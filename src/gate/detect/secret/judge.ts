@@ -45,7 +45,7 @@ export function isSigned(value: string): boolean {
   if (/[/\\(]|^\w+:|^v?\d+\./.test(value)) return false
   return (
     /[!@#$%^&*+=?~]/.test(value) ||
-    /^[A-Za-z][a-z]{2,11}\d{2,6}$|[a-z][A-Z]\w*\d|\d[a-z]+\d/.test(value)
+    /^[A-Za-z][a-z]{2,11}\d{2,6}$|^[A-Z][a-z]+-[a-z]+\d{2,}$|[a-z][A-Z]\w*\d|\d[a-z]+\d/.test(value)
   )
 }
 

@@ -75,7 +75,10 @@ function addValue(text: string, from: number, value: string, sink: Sink): void {
 const code =
   /(?:\s(?:code|codes|number|nummer|no\.?|#)){0,2}(?:\s{0,2}(?:is|are|ist|est|es|was|lautet)\b|\s?[:=#])?\s{0,2}["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})(?![\w.,-]?\d|[\w%])/y
 const codeKind =
-  /(?:verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
+  /(?:verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|garage|safe|lock|key[- ]?box|lock[- ]?box|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
+
+/** Those of connectors are written small, too. */
+const pinKind = /(?:alarm|door|gate|entry|safe|card|bank|sim|phone|unlock)[- ]$/i
 
 /** Digits that open a door: of a `code` only where its kind is said. */
 function codeAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -88,7 +91,8 @@ function codeAfter(text: string, start: number, end: number, sink: Sink): void {
   if (match === null || value === undefined) return
   const digits = value.replaceAll(/\D/g, '').length
   if (/^[\d -]+$/.test(value) && (digits < 4 || digits > 10)) return
-  if (/^pins?$/.test(word) && !/[a-z:=#]/.test(match[0].slice(0, -value.length))) return
+  const isTold = /[a-z:=#]/.test(match[0].slice(0, -value.length))
+  if (/^pins?$/.test(word) && !isTold && !pinKind.test(before)) return
   addValue(text, end, value, sink)
   addMoreCodes(text, code.lastIndex, sink)
 }
