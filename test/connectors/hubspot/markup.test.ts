@@ -47,6 +47,22 @@ describe('the text of a note', () => {
     )
   })
 
+  it.each([
+    [
+      'if total <threshold we ship at once,\nelse legal signs.\nRefunds go to finance.',
+      'if total <threshold we ship at once,\nelse legal signs.\nRefunds go to finance.',
+    ],
+    ['We ship to <Customer> only.\nEver.', 'We ship to <Customer> only.\nEver.'],
+    [
+      '<p>If total <threshold we ship.</p><p>Else <b>legal</b> signs.</p>',
+      'If total <threshold we ship.\nElse legal signs.',
+    ],
+    ['<p>To <Customer> only.<o:p></o:p></p>', 'To <Customer> only.'],
+    ['<p title="a<b">Yes.</p>', 'Yes.'],
+  ])('keeps words behind a sign that begins no tag: %s', (note, text) => {
+    expect(noteText(note)).toBe(text)
+  })
+
   it.each([['<div>'.repeat(13_000)], ['<a data-at-mention>'.repeat(3_000)], ['<'.repeat(65_536)]])(
     'of the longest note of hostile HTML does not fail',
     (html) => {
