@@ -64,6 +64,9 @@ export function reasonOf(thrown: unknown): string | null {
 /** The reason of an answer that came whole, and in another form than the one svc knows. */
 export const unknownForm = 'unknown form'
 
+/** The reason where a server has no tool for what is asked, or one with other arguments: nothing was sent. */
+export const unknownTool = 'unknown tool'
+
 /** `2026-06-01 13:05 UTC`, the next full minute: never too early. */
 function momentIn(waitMs: number, clock: Clock): string {
   const at = Math.ceil((clock.now().getTime() + waitMs) / 60_000) * 60_000

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FailedUnits, isUnitFailure } from '../../../src/connectors/access/failed-units.ts'
+import { unknownTool } from '../../../src/connectors/access/refusal.ts'
 import { Tally } from '../../../src/connectors/tally.ts'
 import { SvcError } from '../../../src/core/error.ts'
+import { FreshMemory } from '../../support/read.ts'
 
 const failure = new SvcError('connector.failed', 'Figma failed: status 500')
 
@@ -29,6 +31,32 @@ describe('a unit that the tool fails on', () => {
     expect(tally.skipped.count).toBe(3)
   })
 
+  it('does not end it in the next run, where the good ones around it are passed over', () => {
+    const failing = (memory: FreshMemory): (() => void) => {
+      const failed = new FailedUnits(new Tally(), memory)
+      return () => {
+        for (const name of ['a', 'b', 'c']) failed.skip(name, failure)
+      }
+    }
+    const first = new FreshMemory()
+    expect(failing(first)).toThrow(failure)
+    const second = new FreshMemory(first)
+    expect(failing(second)).not.toThrow()
+    expect(failing(new FreshMemory(second))).not.toThrow()
+  })
+
+  it('is told from one that is gone, and from what is no trouble of a unit', () => {
+    const tally = new Tally()
+    const failed = new FailedUnits(tally)
+    failed.lose('a', failure, 'gone')
+    failed.lose('b', new SvcError('connector.missing', 'x'), 'gone')
+    expect(tally.skipped.named).toEqual([{ name: 'a', reason: 'Figma failed: status 500' }])
+    expect(tally.denied.named).toEqual([{ name: 'b', reason: 'gone' }])
+    const closed = new SvcError('connector.unauthorized', 'x')
+    expect(() => failed.lose('c', closed, 'gone')).toThrow(closed)
+    expect(tally.lost).toBe(2)
+  })
+
   it('is the failure of the run where nothing was read beside it', () => {
     const failed = new FailedUnits(new Tally())
     failed.skip('a', failure)
@@ -50,5 +78,7 @@ describe('a unit that the tool fails on', () => {
     const asksToWait = new SvcError('connector.failed', 'x', { retryAfterSeconds: 3_600 })
     expect(isUnitFailure(asksToWait)).toBe(false)
     expect(isUnitFailure(new Error('x'))).toBe(false)
+    const without = new SvcError('connector.unexpected', 'x', { cause: unknownTool })
+    expect(isUnitFailure(without)).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ import type { Refusal } from '../../connector.ts'
 import { isDeclared } from '../call.ts'
 import { Pacer } from '../pace.ts'
 import { Patience } from '../patience.ts'
-import { maxWaitMs, placeOf, refusalError, unknownForm } from '../refusal.ts'
+import { maxWaitMs, placeOf, refusalError, unknownForm, unknownTool } from '../refusal.ts'
 import { challengeOf } from './bearer.ts'
 import type { Fault } from './fault.ts'
 import { McpFault } from './fault.ts'
@@ -225,6 +225,7 @@ export class Caller {
       `${title}'s server offers no tool for ${name} that svc knows (${known})`,
       {
         hint: 'look for a newer svc, or check which server it is: svc connect --url or --command',
+        cause: unknownTool,
       },
     )
   }

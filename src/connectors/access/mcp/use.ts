@@ -2,6 +2,7 @@ import { SvcError } from '../../../core/error.ts'
 import type { Keeping } from '../call.ts'
 import { fieldOf } from '../json.ts'
 import type { Pace } from '../pace.ts'
+import { unknownTool } from '../refusal.ts'
 
 /**
  * One thing a connector asks of an MCP server, as data: the plan is printed from it, and a tool, an argument or
@@ -93,7 +94,10 @@ export function argumentsFor(
     throw new SvcError(
       'connector.unexpected',
       `${title}'s tool ${offered.name} does not take ${lost}, so it cannot be kept to the scope`,
-      { hint: 'start the server without a scope of its own, or look for a newer svc' },
+      {
+        hint: 'start the server without a scope of its own, or look for a newer svc',
+        cause: unknownTool,
+      },
     )
   }
   const sent = wanted.filter(([name]) => offered.arguments.has(name))
@@ -105,7 +109,7 @@ export function argumentsFor(
     throw new SvcError(
       'connector.unexpected',
       `${title}'s tool ${offered.name} wants something svc does not know (${wordOf(missing[0])})`,
-      { hint: 'the server has changed: look for a newer svc' },
+      { hint: 'the server has changed: look for a newer svc', cause: unknownTool },
     )
   }
   return Object.fromEntries(sent)
