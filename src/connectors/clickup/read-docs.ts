@@ -1,8 +1,10 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
-import { isLost } from '../access/lost.ts'
+import type { FailedUnits } from '../access/failed-units.ts'
+import { isUnitFailure } from '../access/failed-units.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import type { ClickupRun } from './index.ts'
+import type { Page } from './wire.ts'
 import { docs, pageList, pages } from './wire.ts'
 
 /** Pages asked for at once: a call counts, however much it brings. */
@@ -16,6 +18,7 @@ export async function* readDocs(
   run: ClickupRun,
   lists: readonly (string | null)[],
   workspace: string | undefined,
+  failed: FailedUnits,
 ): AsyncIterable<Item> {
   const { tool, signal } = run
   for (const use of ['docs', 'pages', 'contents'] as const) {
@@ -23,20 +26,22 @@ export async function* readDocs(
   }
   const seen = new Set<string>()
   for (const list of lists) {
-    for await (const doc of docsIn(run, list, workspace)) {
+    for (const doc of await docsIn(run, list, workspace, failed)) {
       if (signal.aborted) return
       if (seen.has(doc)) continue
       seen.add(doc)
-      yield* pagesOf(run, doc, workspace)
+      yield* pagesOf(run, doc, workspace, failed)
     }
   }
 }
 
-async function* docsIn(
-  { tool }: ClickupRun,
+/** Ids of the docs of a list, or of all there are. */
+async function docsIn(
+  { tool, tally }: ClickupRun,
   list: string | null,
   workspace: string | undefined,
-): AsyncIterable<string> {
+  failed: FailedUnits,
+): Promise<readonly string[]> {
   // A list is a subcategory in ClickUp's older words.
   const place = list === null ? {} : { location: { subcategories: [list] } }
   const input = {
@@ -46,36 +51,57 @@ async function* docsIn(
   const found = tool.pages('docs', input, docs, ({ next_cursor: next }) =>
     next ? { ...input, cursor: next } : null,
   )
-  for await (const { results } of found) {
-    for (const { id, type } of results) {
-      if (type == null || type === 'doc') yield id
+  const ids: string[] = []
+  try {
+    for await (const { results } of found) {
+      for (const { id, type } of results) {
+        if (type == null || type === 'doc') ids.push(id)
+      }
     }
+  } catch (thrown) {
+    tally.list()
+    const name = list === null ? 'docs' : `docs of list ${list}`
+    failed.lose(name, thrown, 'you may not see them')
   }
+  return ids
 }
 
 async function* pagesOf(
   run: ClickupRun,
   doc: string,
   workspace: string | undefined,
+  failed: FailedUnits,
 ): AsyncIterable<Item> {
   const { tool, tally, signal } = run
   const common = { document_id: doc, workspace_id: workspace }
   const place = `doc ${doc}`
   const reading = new PlaceReading(run, place)
-  const asked = tool.use('pages', { ...common, max_page_depth: -1 }, pageList)
-  const listed = await orNull(asked)
-  if (listed === null) {
+  let ids: readonly string[]
+  try {
+    const listed = await tool.use('pages', { ...common, max_page_depth: -1 }, pageList)
+    ids = [...new Set(listed.pages.map(({ id }) => id))]
+  } catch (thrown) {
     tally.list()
-    tally.deny({ name: `doc ${doc}`, reason: 'the doc is gone, or you may not see it' })
+    failed.lose(place, thrown, 'the doc is gone, or you may not see it')
     return
   }
-  const ids = [...new Set(listed.pages.map(({ id }) => id))]
   tally.list(ids.length)
-  for (let at = 0; at < ids.length; at += pagesAtOnce) {
+  const batches: (readonly string[])[] = []
+  for (let at = 0; at < ids.length; at += pagesAtOnce) batches.push(ids.slice(at, at + pagesAtOnce))
+  for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
     if (signal.aborted) return
-    const wanted = new Set(ids.slice(at, at + pagesAtOnce))
-    const input = { ...common, page_ids: [...wanted], content_format: 'text/md' }
-    const found = (await orNull(tool.use('contents', input, pages)))?.pages ?? []
+    const wanted = new Set(batch)
+    let found: readonly Page[]
+    try {
+      const input = { ...common, page_ids: batch, content_format: 'text/md' }
+      found = (await tool.use('contents', input, pages)).pages
+      failed.answered()
+    } catch (thrown) {
+      // One of them may be what ClickUp fails on: then each is asked for by itself.
+      if (batch.length > 1 && isUnitFailure(thrown)) batches.unshift(...batch.map((id) => [id]))
+      else for (const id of batch) failed.lose(`page ${id}`, thrown, gonePage)
+      continue
+    }
     for (const { id, name, content } of found) {
       // Nothing but what was asked for, and that once.
       if (!wanted.delete(id)) continue
@@ -91,22 +117,12 @@ async function* pagesOf(
         place,
       })
     }
-    for (const id of wanted) {
-      tally.deny({ name: `page ${id}`, reason: 'the page is gone, or you may not see it' })
-    }
+    for (const id of wanted) tally.deny({ name: `page ${id}`, reason: gonePage })
   }
   reading.end()
 }
 
-/** Null where it is gone, or not for this account. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (thrown) {
-    if (isLost(thrown)) return null
-    throw thrown
-  }
-}
+const gonePage = 'the page is gone, or you may not see it'
 
 function linkOf(workspace: string, doc: string, page: string): string {
   return `https://app.clickup.com/${workspace}/v/dc/${encodeURIComponent(doc)}/${encodeURIComponent(page)}`

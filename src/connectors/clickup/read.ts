@@ -1,7 +1,7 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isNarrowed, namedIds } from '../access/chosen.ts'
-import { isLost } from '../access/lost.ts'
+import { FailedUnits } from '../access/failed-units.ts'
 import { markOf, standing } from '../access/mark.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import { checkedLists, clickupChoice, workspaceIn } from './choice.ts'
@@ -26,16 +26,18 @@ export async function* readClickup(run: ClickupRun): AsyncIterable<Item> {
   // A task may stand in several lists, and is read in the first.
   const seen = new Set<string>()
   const due: Due[] = []
+  const failed = new FailedUnits(run.tally, run.memory)
   for (const list of longestUnseenFirst(run, lists)) {
     if (run.signal.aborted) return
-    yield* changedIn(run, { list, workspace }, seen, due)
+    yield* changedIn(run, { list, workspace }, seen, due, failed)
   }
-  yield* readDocs(run, isAll ? [null] : lists, workspace)
+  yield* readDocs(run, isAll ? [null] : lists, workspace, failed)
   run.tally.unchanged += Math.max(0, due.length - mostAgain)
   for (const { task, place } of due.slice(0, mostAgain)) {
     if (run.signal.aborted) return
-    yield* readTask(run, task, place)
+    yield* readTask(run, task, place, failed)
   }
+  failed.end()
 }
 
 /** Where a task was listed. */
@@ -99,27 +101,27 @@ async function* changedIn(
   place: Place,
   seen: Set<string>,
   due: Due[],
+  failed: FailedUnits,
 ): AsyncIterable<Item> {
   const { tally, memory, since, signal } = run
   const { list } = place
   const reading = new PlaceReading(run, list)
-  const listed: Listed[] = []
+  const found = new Map<string, Listed>()
   try {
     for await (const each of everyTask(run, place)) {
-      if (seen.has(each.id)) continue
-      seen.add(each.id)
-      listed.push(each)
+      if (!seen.has(each.id) && !found.has(each.id)) found.set(each.id, each)
     }
   } catch (thrown) {
-    if (!isLost(thrown)) throw thrown
     tally.list()
-    tally.deny({ name: `list ${list}`, reason: 'no such list, or you may not see it' })
+    failed.lose(`list ${list}`, thrown, 'no such list, or you may not see it')
     return
   }
+  const listed = [...found.values()]
+  for (const { id } of listed) seen.add(id)
   tally.list(listed.length)
   const { unchanged } = tally
   const { length: dueBefore } = due
-  const lost = tally.denied.count
+  const lost = tally.denied.count + tally.skipped.count
   for (const task of listed.toSorted(byChange)) {
     if (signal.aborted) return
     switch (standingOf(run, task)) {
@@ -130,10 +132,10 @@ async function* changedIn(
         due.push({ task, place })
         break
       case 'changed':
-        yield* readTask(run, task, place)
+        yield* readTask(run, task, place, failed)
     }
   }
-  if (since !== null || tally.denied.count > lost) return
+  if (since !== null || tally.denied.count + tally.skipped.count > lost) return
   memory.leave(`list ${list}`, new Date().toISOString())
   // Of what was passed over nothing is told, and it is not gone.
   if (tally.unchanged === unchanged && due.length === dueBefore) reading.end()
@@ -148,16 +150,21 @@ function standingOf(
 }
 
 /** A task's items. Each that was read leaves a mark, so that a run that is cut short is gone on with. */
-async function* readTask(run: ClickupRun, task: Listed, place: Place): AsyncIterable<Item> {
+async function* readTask(
+  run: ClickupRun,
+  task: Listed,
+  place: Place,
+  failed: FailedUnits,
+): AsyncIterable<Item> {
   const { id, date_updated: at } = task
   try {
     yield* itemsOf(run, task, place)
+    failed.answered()
     if (run.since === null && at !== null) {
       run.memory.leave(`task ${id}`, markOf(at, Date.now()))
     }
   } catch (thrown) {
-    if (!isLost(thrown)) throw thrown
-    run.tally.deny({ name: `task ${id}`, reason: 'the task is gone, or you may not see it' })
+    failed.lose(`task ${id}`, thrown, 'the task is gone, or you may not see it')
   }
 }
 

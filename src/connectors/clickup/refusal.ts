@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import type { McpAnswer, Refusal } from '../connector.ts'
 
 /** The sign-in is good, and a workspace has to be named. */
@@ -42,6 +43,7 @@ function dayLimit(text: string): string {
   ].join(', ')
 }
 
+/** Whether it names an error: some answers carry the field, and nothing in it. */
 function holds(body: unknown, name: string): boolean {
-  return typeof body === 'object' && body !== null && Reflect.get(body, name) !== undefined
+  return Boolean(fieldOf(body, name))
 }

@@ -54,12 +54,12 @@ export const docs = z.object({
 
 export const pageList = z.object({ pages: z.array(z.object({ id })) })
 
-export const pages = z.object({
-  pages: z.array(
-    z.object({
-      id,
-      name: prose().nullish(),
-      content: prose((text) => markdownText(text)).nullish(),
-    }),
-  ),
+const page = z.object({
+  id,
+  name: prose().nullish(),
+  content: prose((text) => markdownText(text)).nullish(),
 })
+
+export type Page = z.infer<typeof page>
+
+export const pages = z.object({ pages: z.array(page) })

@@ -320,6 +320,69 @@ describe('ClickUp', () => {
     expect(tally.denied.named).toEqual([{ name: 'lists', reason: 'the sign-in shows none' }])
   })
 
+  it('skips what it fails on by name, reads the rest, and asks for it again in the next run', async () => {
+    const broken = { text: 'Failed to get it: Something went wrong. CANARY', isError: true }
+    const failing: Readonly<Record<string, FakeToolHandler>> = {
+      clickup_get_task: (args) =>
+        args['task_id'] === 't2' ? broken : (answers['clickup_get_task']?.(args) ?? broken),
+      clickup_get_document_pages: (args) =>
+        (args['page_ids'] as readonly string[]).includes('p2')
+          ? broken
+          : (answers['clickup_get_document_pages']?.(args) ?? broken),
+    }
+    const fake = await server(failing)
+    const first = await runMcp(clickup, scope, { url: fake.url })
+    expect(first.error).toBeNull()
+    expect(new Set(first.items.map(({ file }) => file))).toEqual(new Set(['t1', 't3', 'p1']))
+    expect(first.tally.skipped.named.map(({ name }) => name)).toEqual(['task t2', 'page p2'])
+    expect(first.tally).toMatchObject({ listed: 6, missing: 0 })
+    expect(JSON.stringify(first.tally)).not.toContain('CANARY')
+    expect(first.memory.left.has('task t2')).toBe(false)
+    expect(first.memory.wholePlaces).toEqual([])
+    const mended = await server()
+    const memory = new FreshMemory(first.memory)
+    const second = await runMcp(clickup, scope, { url: mended.url, memory })
+    expect(new Set(second.items.map(({ file }) => file))).toEqual(new Set(['t2', 'p1', 'p2']))
+  })
+
+  it('skips a list it fails on, and reads of the next one also what stands in both', async () => {
+    const fake = await server({
+      clickup_filter_tasks: (args) => {
+        const isFirst = (args['list_ids'] as readonly string[])[0] === '11'
+        if (isFirst && args['page'] === 1) return { text: 'Something went wrong', isError: true }
+        return { json: { tasks: [listed('t1', 1)], has_more: isFirst, next_page: 1 } }
+      },
+      clickup_search: () => ({ json: { results: [] } }),
+    })
+    const both = { clickupLists: ['11', '12'] }
+    const { items, tally, error } = await runMcp(clickup, both, { url: fake.url })
+    expect([error, items.map(({ file }) => file)]).toEqual([null, ['t1', 't1']])
+    expect(tally.skipped.named.map(({ name }) => name)).toEqual(['list 11'])
+    expect(tally).toMatchObject({ listed: 2, missing: 0 })
+  })
+
+  it('that fails on one task after the other is given up', async () => {
+    const many = Array.from({ length: 9 }, (_, nth) => listed(`n${nth}`, nth + 1))
+    const fake = await server({
+      clickup_filter_tasks: () => ({ json: { tasks: many, has_more: false } }),
+      clickup_get_task: () => ({ text: 'Something went wrong', isError: true }),
+    })
+    const { error, tally } = await runMcp(clickup, scope, { url: fake.url })
+    expect(error).toMatchObject({ code: 'connector.unexpected' })
+    expect(tally.skipped.count).toBe(3)
+  })
+
+  it('may name no error in a good answer', async () => {
+    const fake = await server({
+      clickup_get_task: (args) => {
+        const good = answers['clickup_get_task']?.(args) ?? {}
+        return { json: { ...Reflect.get(good, 'json'), error: null } }
+      },
+    })
+    const { error, tally } = await runMcp(clickup, scope, { url: fake.url })
+    expect([error, tally.files]).toEqual([null, 5])
+  })
+
   it('gives what changed since a day', async () => {
     const fake = await server()
     const since = new Date(atMs(3))
