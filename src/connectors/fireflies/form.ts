@@ -4,15 +4,22 @@ import { UnknownForm } from '../access/mcp/use.ts'
 import type { Cue } from '../meetings/transcript.ts'
 import type { VoiceTurn } from '../meetings/voice.ts'
 import { plainVoices, voiceTurns } from '../meetings/voice.ts'
+import { saysError } from './refusal.ts'
 import { parseToon } from './toon.ts'
 
-/** The list of transcripts, as JSON or TOON. Throws UnknownForm. */
+/** The list of transcripts, as JSON or TOON; `errors`: the API told of some beside it. Throws UnknownForm. */
 export function listIn(text: string, structured: unknown): object {
   const given = structured ?? valueIn(text)
   const data = fieldOf(given, 'data') ?? given
   const found: unknown = Array.isArray(data) ? data : fieldOf(data, 'transcripts')
-  if (Array.isArray(found)) return { transcripts: found.map(listed) }
-  if (given === null && /^\s*no (?:transcripts|meetings)\b/i.test(text)) return { transcripts: [] }
+  if (Array.isArray(found)) {
+    // In place of what it could not look up the API gives null.
+    const there = found.filter((entry) => entry !== null)
+    return { transcripts: there.map(listed), count: found.length, errors: saysError(given) }
+  }
+  if (given === null && /^\s*no (?:transcripts|meetings)\b/i.test(text)) {
+    return { transcripts: [], count: 0, errors: false }
+  }
   throw new UnknownForm('no list')
 }
 

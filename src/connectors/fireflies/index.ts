@@ -12,7 +12,7 @@ const uses = {
     arguments: ['fromDate', 'limit', 'skip', 'mine', 'format'],
     // Without it a key of an administrator lists everybody's meetings.
     needs: ['mine', 'skip'],
-    keeps: ['transcripts[].id', 'transcripts[].date', 'transcripts[].is_live'],
+    keeps: ['transcripts[].id', 'transcripts[].date', 'transcripts[].is_live', 'count', 'errors'],
     parse: async (text, structured) => (await import('./form.ts')).listIn(text, structured),
   },
   transcript: {

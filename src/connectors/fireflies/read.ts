@@ -1,6 +1,7 @@
-import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { dayMs } from '../../core/time.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { isLost } from '../access/lost.ts'
 import { reasonOf } from '../access/refusal.ts'
 import type { Proof } from '../connector.ts'
@@ -11,9 +12,10 @@ import { summary, transcript, transcripts } from './wire.ts'
 
 /** The most one list holds. */
 const perPage = 50
-const dayMs = 24 * 60 * 60 * 1_000
 /** A recording may be handed in, and so be listed, this long after the day it is of. */
 const lateMs = 30 * dayMs
+/** A summary is written after the transcript, and not of every meeting: none is waited for longer. */
+const summaryMs = 7 * dayMs
 const place = 'meetings'
 
 /** Lists one transcript. */
@@ -29,14 +31,16 @@ export async function proveFireflies({ tool }: FirefliesSession): Promise<Proof>
   }
 }
 
-/** Transcript and summary of every meeting of one's own that was not read before: what was said stays as it is. */
+/** Transcript and summary of every meeting of one's own that was not read with both before: what was said stays as it is. */
 export async function* readFireflies(run: FirefliesRun): AsyncIterable<Item> {
   const { memory, tally, since, signal } = run
   const startedAt = Date.now()
   const mark = Date.parse(memory.mark(place) ?? '')
   const from = since?.getTime() ?? (Number.isNaN(mark) ? null : mark - lateMs)
+  const { lost } = tally
   let whole = true
   let isAll = from === null
+  const failed = new FailedUnits(tally, memory)
   for await (const each of listed(run, from)) {
     if (signal.aborted) return
     const { id, date, is_live: live } = each
@@ -50,22 +54,27 @@ export async function* readFireflies(run: FirefliesRun): AsyncIterable<Item> {
       tally.unchanged++
       isAll = false
     } else {
-      const items = await itemsOf(run, id)
+      const items = await itemsOf(run, id, failed)
       if (items === null) whole = false
       else {
         yield* items
         // After the items: a mark without them would lose them. Where there are none, it is still being written down.
-        if (items.length > 0) memory.leave(`meeting ${id}`, 'read')
+        const isSummed = items.some(({ shape }) => shape === 'prose')
+        const isOld = date === null || date < startedAt - summaryMs
+        if (items.length > 0 && (isSummed || isOld)) memory.leave(`meeting ${id}`, 'read')
       }
     }
   }
   if (since !== null || signal.aborted) return
-  if (!whole) return
+  if (!whole || tally.lost > lost) return
   memory.leave(place, new Date(startedAt).toISOString())
   if (isAll) memory.whole(place)
 }
 
-async function* listed({ tool }: FirefliesRun, fromMs: number | null): AsyncIterable<Listed> {
+async function* listed(
+  { tool, tally }: FirefliesRun,
+  fromMs: number | null,
+): AsyncIterable<Listed> {
   const input = {
     ...(fromMs === null ? {} : { fromDate: new Date(fromMs).toISOString().slice(0, 10) }),
     limit: perPage,
@@ -75,9 +84,12 @@ async function* listed({ tool }: FirefliesRun, fromMs: number | null): AsyncIter
   const seen = new Set<string>()
   let skip = 0
   const pages = tool.pages('transcripts', { ...input, skip }, transcripts, (page) =>
-    page.transcripts.length < perPage ? null : { ...input, skip: (skip += perPage) },
+    page.count < perPage ? null : { ...input, skip: (skip += perPage) },
   )
   for await (const page of pages) {
+    if (page.errors) {
+      tally.truncate({ name: 'meetings', reason: 'Fireflies could not list all of them' })
+    }
     // A meeting that ends meanwhile moves all others by one.
     const fresh = page.transcripts.filter(({ id }) => !seen.has(id))
     // A server that does not skip answers the same page for ever.
@@ -88,7 +100,11 @@ async function* listed({ tool }: FirefliesRun, fromMs: number | null): AsyncIter
 }
 
 /** A meeting's items; null where it could not be read, or turned out to be going on. */
-async function itemsOf(run: FirefliesRun, id: string): Promise<readonly Item[] | null> {
+async function itemsOf(
+  run: FirefliesRun,
+  id: string,
+  failed: FailedUnits,
+): Promise<readonly Item[] | null> {
   const { tool, tally } = run
   try {
     const found = await tool.use('transcript', { transcriptId: id }, transcript)
@@ -97,6 +113,7 @@ async function itemsOf(run: FirefliesRun, id: string): Promise<readonly Item[] |
       return null
     }
     const said = found.summary.length > 0 ? found.summary : await summaryOf(run, id)
+    failed.answered()
     const common = {
       file: run.file(id),
       title: found.title ?? new RawText(''),
@@ -117,9 +134,10 @@ async function itemsOf(run: FirefliesRun, id: string): Promise<readonly Item[] |
     ]
   } catch (thrown) {
     if (reasonOf(thrown) === final) throw thrown
-    if (isLost(thrown)) tally.deny({ name: id, reason: 'it is gone, or you may not see it' })
-    else if (isUnknown(thrown)) {
-      tally.skip({ name: id, reason: 'it came in a form svc does not know, or is too large' })
+    if (isUnitFailure(thrown)) failed.skip(id, thrown)
+    else if (isLost(thrown)) {
+      tally.deny({ name: id, reason: 'it is gone, or you may not see it' })
+      failed.answered()
     } else throw thrown
     return null
   }
@@ -134,10 +152,6 @@ async function summaryOf({ tool }: FirefliesRun, id: string): Promise<readonly R
     if (isLost(thrown)) return []
     throw thrown
   }
-}
-
-function isUnknown(thrown: unknown): boolean {
-  return thrown instanceof SvcError && thrown.code === 'connector.unexpected'
 }
 
 function linkOf(id: string, url: string | null | undefined): string {

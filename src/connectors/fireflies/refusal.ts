@@ -1,3 +1,4 @@
+import { fieldOf } from '../access/json.ts'
 import type { McpAnswer, Refusal } from '../connector.ts'
 
 /** A refusal that holds for every transcript, and so ends the run. */
@@ -6,7 +7,7 @@ export const final = 'final'
 /** Fireflies' API tells what is wrong by a code, which its server hands on in an answer. */
 export function firefliesRefusal({ isError, status, text, body }: McpAnswer): Refusal | null {
   if (status !== null) return null
-  if (!isError && !saysError(body)) return null
+  if (!isError && (!saysError(body) || listsSome(body))) return null
   if (/too_many_requests|too many requests/i.test(text)) {
     return { kind: 'limited', detail: 'the limit of the plan is reached' }
   }
@@ -23,7 +24,13 @@ export function firefliesRefusal({ isError, status, text, body }: McpAnswer): Re
   return isError ? null : { kind: 'unexpected', detail: 'its API answered with an error' }
 }
 
-function saysError(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null) return false
-  return Array.isArray(Reflect.get(body, 'errors')) || Reflect.get(body, 'error') !== undefined
+/** The API tells of an error, alone or beside what it could look up. */
+export function saysError(body: unknown): boolean {
+  const errors = fieldOf(body, 'errors')
+  return (Array.isArray(errors) && errors.length > 0) || Boolean(fieldOf(body, 'error'))
+}
+
+function listsSome(body: unknown): boolean {
+  const listed = fieldOf(fieldOf(body, 'data'), 'transcripts')
+  return Array.isArray(listed) && listed.length > 0
 }

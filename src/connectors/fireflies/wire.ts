@@ -18,7 +18,12 @@ const listed = z.object({
 
 export type Listed = z.infer<typeof listed>
 
-export const transcripts = z.object({ transcripts: z.array(listed) })
+export const transcripts = z.object({
+  transcripts: z.array(listed),
+  /** Entries of the page, with those that are not among `transcripts`. */
+  count: z.number(),
+  errors: z.boolean(),
+})
 
 const summaryParts = z.array(prose((text) => markdownText(text)))
 

@@ -290,7 +290,7 @@ describe('Fireflies', () => {
     expect(new Set(items.map(({ file }) => file))).toEqual(new Set(['m1']))
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['m3'])
     expect(tally.skipped.named.map(({ name }) => name)).toEqual(['m2'])
-    expect([...memory.left.keys()]).toEqual(['meeting m1'])
+    expect([...memory.left.keys()]).toEqual(['failed m2', 'meeting m1'])
     expect(JSON.stringify(tally)).not.toContain('CANARY')
   })
 
@@ -313,6 +313,70 @@ describe('Fireflies', () => {
     const second = await runMcp(fireflies, {}, { url: later.url, memory })
     expect(second.items.map(({ shape }) => shape)).toEqual(['prose', 'transcript'])
     expect(second.memory.left.get('meeting m1')).toBe('read')
+  })
+
+  it('whose summary is still to come is read until it is there, and without one for a week', async () => {
+    const listing = (day: number) => ({
+      fireflies_get_transcripts: () => ({ json: [listed('m1', day)] }),
+      fireflies_get_summary: () => ({ json: { summary: null } }),
+    })
+    const bare = { fireflies_get_transcript: () => ({ json: { ...whole, summary: null } }) }
+    const early = await server({ ...listing(19), ...bare })
+    const first = await runMcp(fireflies, {}, { url: early.url })
+    expect(first.items.map(({ shape }) => shape)).toEqual(['transcript'])
+    const later = await server(listing(19))
+    const memory = new FreshMemory(first.memory)
+    const second = await runMcp(fireflies, {}, { url: later.url, memory })
+    expect(second.items.map(({ shape }) => shape)).toEqual(['prose', 'transcript'])
+    expect(second.memory.left.get('meeting m1')).toBe('read')
+    const old = await server({ ...listing(12), ...bare })
+    const { memory: settled } = await runMcp(fireflies, {}, { url: old.url })
+    expect(settled.left.get('meeting m1')).toBe('read')
+  })
+
+  it.each([{ error: null }, { errors: [] }])(
+    'that names no error beside its answer is read: %j',
+    async (more) => {
+      const fake = await server({
+        fireflies_get_transcripts: () => ({
+          json: { data: { transcripts: [listed('m1', 1)] }, ...more },
+        }),
+        fireflies_get_transcript: () => ({ json: { ...whole, ...more } }),
+      })
+      const { items, tally, error } = await runMcp(fireflies, {}, { url: fake.url })
+      expect([error, items.length, tally.whole]).toEqual([null, 2, true])
+    },
+  )
+
+  it('that could list a part alone is read as far as that, and listed anew by the next run', async () => {
+    const fake = await server({
+      fireflies_get_transcripts: () => ({
+        json: {
+          data: { transcripts: [listed('m1', 1), null] },
+          errors: [{ message: 'CANARY', path: ['transcripts', 1] }],
+        },
+      }),
+    })
+    const { items, tally, memory, error } = await runMcp(fireflies, {}, { url: fake.url })
+    expect([error, items.length]).toEqual([null, 2])
+    expect(tally.truncated.named).toEqual([
+      { name: 'meetings', reason: 'Fireflies could not list all of them' },
+    ])
+    expect([...memory.left.keys()]).toEqual(['meeting m1'])
+    expect(memory.wholePlaces).toEqual([])
+  })
+
+  it('that fails on one meeting goes on with the others', async () => {
+    const fake = await server({
+      fireflies_get_transcript: (args) =>
+        args['transcriptId'] === 'm2'
+          ? { text: 'Something went wrong CANARY', isError: true }
+          : (answers['fireflies_get_transcript']?.(args) ?? { text: '' }),
+    })
+    const { items, tally, memory, error } = await runMcp(fireflies, {}, { url: fake.url })
+    expect([error, new Set(items.map(({ file }) => file))]).toEqual([null, new Set(['m3', 'm1'])])
+    expect(tally.skipped.named.map(({ name }) => name)).toEqual(['m2'])
+    expect(memory.left.has('meetings')).toBe(false)
   })
 
   it('that goes on while it is read is left for later', async () => {
@@ -361,10 +425,12 @@ describe("Fireflies' answers", () => {
         { id: 'm1', date: '2026-05-01T00:00:00Z', is_live: false },
         { id: 'm2', date: '2026-05-02T00:00:00Z', is_live: true },
       ],
+      count: 2,
+      errors: false,
     }
     expect(listIn(table, null)).toEqual(wanted)
     expect(listIn(table.replace('transcripts[', '['), null)).toEqual(wanted)
-    expect(listIn('No transcripts found.', null)).toEqual({ transcripts: [] })
+    expect(listIn('No transcripts found.', null)).toMatchObject({ transcripts: [] })
   })
 
   it('may hold the whole transcript as one text', () => {
