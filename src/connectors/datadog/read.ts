@@ -2,6 +2,7 @@ import { SvcError } from '../../core/error.ts'
 import type { Passage } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { inParallel } from '../access/parallel.ts'
 import { joined } from '../access/prose.ts'
 import { reasonOf, unknownForm } from '../access/refusal.ts'
@@ -28,28 +29,39 @@ export async function* readDatadog(run: DatadogRun): AsyncIterable<Item> {
     ref,
     answer: await ask(ref.id),
   }))
-  let failed: SvcError | null = null
+  const failed = new FailedUnits(tally)
+  let unshown: SvcError | null = null
   let shown = 0
   for await (const { ref, answer } of answers) {
     if (run.signal.aborted) return
     if (answer === 'missing') {
       tally.deny({ name: ref.id, reason: 'no such notebook, or another organisation’s' })
+      failed.answered()
     } else if (answer instanceof SvcError) {
-      failed = answer
-      lose(run, ref, answer)
+      unshown = answer
+      lose(run, ref, answer, failed)
     } else {
       shown++
+      failed.answered()
       yield* notebookItems(run, ref, answer)
     }
   }
   // Not one notebook could be read: then it is the key, or what answers there, and the person is told so.
-  if (failed !== null && shown === 0) throw failed
+  if (unshown !== null && shown === 0) throw unshown
 }
 
-function lose({ tally }: DatadogRun, { id: name }: NotebookRef, failed: SvcError): void {
-  if (reasonOf(failed) === unknownForm) {
+function lose(
+  { tally }: DatadogRun,
+  { id: name }: NotebookRef,
+  why: SvcError,
+  failed: FailedUnits,
+): void {
+  if (reasonOf(why) === unknownForm) {
     tally.skip({ name, reason: 'it came in a form svc does not know' })
+  } else if (isUnitFailure(why)) {
+    failed.skip(name, why)
   } else {
+    failed.answered()
     tally.deny({
       name,
       reason: 'the notebook is restricted, or the application key lacks notebooks_read',
@@ -68,9 +80,9 @@ function asker({ tool, choices }: DatadogRun): (id: string) => Promise<Answer> {
     try {
       return (await tool.call('notebook', { path: { notebook: id } }, shape)).value
     } catch (thrown) {
+      if (isUnitFailure(thrown)) return thrown
       if (!(thrown instanceof SvcError)) throw thrown
       if (thrown.code === 'connector.missing') return 'missing'
-      if (reasonOf(thrown) === unknownForm) return thrown
       if (thrown.code !== 'connector.forbidden') throw thrown
       await (goodKeys ??= tool.call('keys', {}, keys))
       return thrown

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { datadog } from '../../../src/connectors/datadog/index.ts'
+import { SvcError } from '../../../src/core/error.ts'
 import { openRaw } from '../../../src/core/text.ts'
 import type { FakeAnswer, FakeTool, FakeVendor } from '../../support/fake-tool.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
@@ -186,6 +187,32 @@ describe('a notebook that is not shown', () => {
     const alone = await read({ 6: odd })
     expect(alone.error).toMatchObject({ code: 'connector.unexpected' })
     expect(errorText(alone.error)).not.toContain('CANARY')
+  })
+
+  it.each([500, 422])('because Datadog fails on it (%i) is skipped by name', async (status) => {
+    const body = notebookBody('7', 'N', [markdownCell('a', 'One.')])
+    const failing = { status, body: { errors: ['CANARY'] } }
+    const listed = ['6', '7', '8', '9', '10', '11', '12']
+    const { items, tally, error, memory } = await read(
+      { 6: failing, 7: { body }, 9: { body } },
+      listed,
+    )
+    expect([error, items.length, tally.missing]).toEqual([null, 2, 0])
+    expect(tally.skipped.named.map(({ name }) => name)).toEqual(['6'])
+    expect(JSON.stringify(tally)).not.toContain('CANARY')
+    expect(memory.wholePlaces).toEqual(['7', '9'])
+    const alone = await read({ 6: failing })
+    expect(alone.error).toBeInstanceOf(SvcError)
+  })
+
+  it('because Datadog fails on one after the other ends the reading', async () => {
+    const failing = { status: 500, body: {} }
+    const listed = Array.from({ length: 20 }, (_, nth) => String(nth + 1))
+    const held = Object.fromEntries(listed.map((id) => [id, failing]))
+    const { tally, error, requests } = await read(held, listed)
+    expect(error).toMatchObject({ code: 'connector.failed' })
+    expect(tally.skipped.count).toBe(3)
+    expect(requests.length).toBeLessThan(40)
   })
 
   it('is denied by an id the vendor cannot hold', async () => {
