@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { reasonOf } from '../access/refusal.ts'
 import type { ChosenTable } from './choice.ts'
 import { checkedChoice } from './choice.ts'
@@ -13,6 +14,7 @@ import type { AirtableRecord } from './wire.ts'
 export async function* readAirtable(run: AirtableRun): AsyncIterable<Item> {
   const { tally, signal } = run
   const { base, tables } = checkedChoice(run.choices)
+  const failed = new FailedUnits(tally)
   let refused: SvcError | null = null
   let shown = 0
   // Without a list of fields Airtable answers all of them.
@@ -22,9 +24,16 @@ export async function* readAirtable(run: AirtableRun): AsyncIterable<Item> {
     try {
       yield* recordsOf(run, base, table)
       shown++
+      failed.answered()
     } catch (thrown) {
       const loss = lossOf(thrown)
-      if (loss === null) throw thrown
+      if (loss === null) {
+        if (!isUnitFailure(thrown)) throw thrown
+        tally.list()
+        failed.skip(`table ${table.id}`, thrown)
+        continue
+      }
+      failed.answered()
       if (loss.kind === 'skip' || tally.listed > before) shown++
       if (thrown instanceof SvcError && thrown.code === 'connector.forbidden') refused ??= thrown
       tally.list()
@@ -33,6 +42,7 @@ export async function* readAirtable(run: AirtableRun): AsyncIterable<Item> {
   }
   // Not one table may be read: then it is the token, and the person is told so.
   if (refused !== null && shown === 0) throw refused
+  failed.end()
 }
 
 async function* recordsOf(run: AirtableRun, base: string, table: ChosenTable): AsyncIterable<Item> {

@@ -124,6 +124,25 @@ describe('Airtable records', () => {
     expect(ran.tally.denied.named.map(({ name }) => name)).toEqual([`table ${first}`])
   })
 
+  it('of a table that Airtable fails on are a loss by name, and the others are read', async () => {
+    const records = [...filled(150), ...filled(3, second)]
+    const fail = (tool: FakeTool) => {
+      tool.alter = (answer, { path, body }) =>
+        path.includes(first) && Object.hasOwn(body as object, 'offset')
+          ? refusal(422, 'INVALID_REQUEST_UNKNOWN')
+          : answer
+    }
+    const ran = await read({ records }, {}, fail)
+    expect([ran.error, ran.items.length, ran.tally.missing]).toEqual([null, 103, 0])
+    expect(ran.tally.skipped.named.map(({ name }) => name)).toEqual([`table ${first}`])
+    // All of it is asked for again.
+    expect([...ran.memory.wholePlaces, ...ran.memory.left.keys()].join()).not.toContain(first)
+    const alone = await read({ records: [] }, {}, (tool) => {
+      tool.alter = () => refusal(422, 'INVALID_REQUEST_UNKNOWN')
+    })
+    expect(alone.error).toMatchObject({ code: 'connector.unexpected' })
+  })
+
   it('of no table at all end in an error that names the scope', async () => {
     const ran = await read({ records: filled(3) }, {}, (tool) => {
       const refused = refusal(403, 'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND')
