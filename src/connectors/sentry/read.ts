@@ -1,6 +1,7 @@
 import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits } from '../access/failed-units.ts'
 import { isLost } from '../access/lost.ts'
 import { reasonOf, unknownForm } from '../access/refusal.ts'
 import type { Proof } from '../connector.ts'
@@ -35,6 +36,9 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
     (await run.tool.offers('issues'))?.arguments.get('period')?.choices ?? null,
   )
   const region = await regionOf(run, org)
+  const failed = new FailedUnits(run.tally)
+  let refused: SvcError | null = null
+  let shown = 0
   let unread: SvcError | null = null
   for (const project of new Set(projects)) {
     const place = `${org}/${project}`
@@ -49,10 +53,12 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
         run.tally.list()
         yield itemOf(run, issue, place)
       }
+      failed.answered()
+      shown++
     } catch (thrown) {
-      if (!(thrown instanceof SvcError) || thrown.code !== 'connector.missing') throw thrown
+      if (thrown instanceof SvcError && thrown.code === 'connector.forbidden') refused ??= thrown
       run.tally.list()
-      run.tally.deny({ name: project, reason: 'no such project, or the token may not see it' })
+      failed.lose(project, thrown, 'no such project, or the token may not see it')
       continue
     }
     unread ??= search.unread
@@ -60,6 +66,9 @@ export async function* readSentry(run: SentryRun): AsyncIterable<Item> {
   }
   // Not one issue could be made out: then it is no title, but the server that has changed.
   if (unread !== null && run.tally.files === 0) throw unread
+  // Not one project may be read: then it is the token, and the person is told so.
+  if (refused !== null && shown === 0) throw refused
+  failed.end()
 }
 
 /**

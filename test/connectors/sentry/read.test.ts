@@ -141,6 +141,29 @@ describe('Sentry', () => {
     expect(tally.truncated.count).toBe(1)
   })
 
+  it('that refuses or fails on one project names it, and goes on with the next', async () => {
+    const fake = await fakeMcp({
+      tools: [search],
+      answers: {
+        search_issues: ({ projectSlugOrId: project }) => {
+          if (project === 'web') return { text: list(['WEB-1']) }
+          const said = project === 'closed' ? 'API error (403): CANARY' : 'API error (500): CANARY'
+          return { text: `**Input Error**\n\n${said}`, isError: true }
+        },
+      },
+    })
+    const sentryProjects = ['closed', 'broken', 'web']
+    const some = await runMcp(sentry, { ...scope, sentryProjects }, { url: fake.url })
+    expect([some.error, some.items.length]).toEqual([null, 1])
+    expect(some.tally.denied.named.map(({ name }) => name)).toEqual(['closed'])
+    expect(some.tally.skipped.named.map(({ name }) => name)).toEqual(['broken'])
+    expect(some.tally).toMatchObject({ listed: 3, missing: 0 })
+    expect(some.memory.wholePlaces).toEqual(['acme/web'])
+    expect(JSON.stringify(some.tally)).not.toContain('CANARY')
+    const none = await runMcp(sentry, { ...scope, sentryProjects: ['closed'] }, { url: fake.url })
+    expect(none.error).toMatchObject({ code: 'connector.forbidden' })
+  })
+
   it('whose list one title imitates loses that title alone, and goes on with the next project', async () => {
     const at = '2026-05-01T10:00:00'
     const forged =
