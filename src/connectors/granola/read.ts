@@ -69,7 +69,7 @@ class MeetingReader {
   readonly #seen = new Set<string>()
   /** Null once the plan turned out to hold none. */
   #transcripts: boolean | null = null
-  /** False once a meeting could not be read. */
+  /** False once a meeting could not be read, or not with its transcript: the next run asks for all again. */
   whole = true
 
   constructor(run: GranolaRun) {
@@ -178,10 +178,18 @@ class MeetingReader {
         }
       }
     } catch (thrown) {
-      if (reasonOf(thrown) === unpaid) this.#transcripts = false
+      if (reasonOf(thrown) === unpaid) {
+        this.#transcripts = false
+        this.whole = false
+        tally.truncate({
+          name: 'transcripts',
+          reason: 'your Granola plan holds none: notes and summaries are read instead',
+        })
+      }
       // A meeting that was not recorded has none.
       else if (!isOfOne(thrown)) throw thrown
       else if (!isMissing(thrown)) {
+        this.whole = false
         tally.truncate({
           name: id,
           reason: 'Granola gave its transcript in a form svc does not know',

@@ -181,15 +181,35 @@ describe('Granola', () => {
     const fake = await server({
       get_meeting_transcript: () => ({ text: sentence, isError: true }),
     })
-    const { items, tally, error } = await runMcp(granola, {}, { url: fake.url })
+    const { items, tally, memory, error } = await runMcp(granola, {}, { url: fake.url })
     expect(error).toBeNull()
     expect(items.map(({ shape }) => shape)).toEqual(['prose', 'prose'])
-    expect(tally).toMatchObject({ files: 3, whole: true })
+    expect(tally).toMatchObject({ files: 3, missing: 0 })
+    expect(tally.truncated.named).toEqual([
+      {
+        name: 'transcripts',
+        reason: 'your Granola plan holds none: notes and summaries are read instead',
+      },
+    ])
+    expect(memory.wholePlaces).toEqual([])
     expect(fake.calls('get_meeting_transcript')).toHaveLength(1)
     const { warnings } = await proveMcp(granola, { url: fake.url })
     expect(warnings).toEqual([
       'your Granola plan holds no transcripts: notes and summaries are read instead',
     ])
+  })
+
+  it('gives after a change of the plan the transcripts of all meetings', async () => {
+    const free = await server({
+      get_meeting_transcript: () => ({ text: 'Only on paid plans.', isError: true }),
+    })
+    const first = await runMcp(granola, {}, { url: free.url })
+    vi.setSystemTime(new Date('2026-06-01T12:00:00Z'))
+    const paid = await server()
+    const memory = new FreshMemory(first.memory)
+    const second = await runMcp(granola, {}, { url: paid.url, memory })
+    expect(second.items.map(({ shape }) => shape)).toContain('transcript')
+    expect(second.tally.whole).toBe(true)
   })
 
   it('that lists 30 days only is read as far as that, and says so', async () => {
