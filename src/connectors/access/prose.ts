@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Passage } from '../../core/item.ts'
 import { openRaw, RawText } from '../../core/text.ts'
 
 /**
@@ -42,6 +43,11 @@ export function distinct(texts: readonly RawText[]): readonly RawText[] {
     if (words !== '' && !byWords.has(words)) byWords.set(words, text)
   }
   return [...byWords.values()]
+}
+
+/** What an entry is called and what it says, as passages: a decision may stand in either, and is drafted once. */
+export function passagesOf(...texts: readonly (RawText | null | undefined)[]): readonly Passage[] {
+  return distinct(texts.filter((text) => text != null)).map((text) => ({ text }))
 }
 
 /** Raw texts as one, with `between` them; what is empty is left out. */

@@ -1,5 +1,6 @@
 import { SvcError } from '../../core/error.ts'
 import type { Offered } from '../access/mcp/use.ts'
+import { unknownTool } from '../access/refusal.ts'
 
 /**
  * An id under the name the server has for it. Throws `connector.unexpected` when it takes none of them: what is not
@@ -15,7 +16,7 @@ export function idFor<N extends string>(
     throw new SvcError(
       'connector.unexpected',
       `Asana's tool ${offered.name} does not take ${names[0] ?? 'an id'}, so it cannot be kept to the scope`,
-      { hint: 'the server has changed: look for a newer svc' },
+      { hint: 'the server has changed: look for a newer svc', cause: unknownTool },
     )
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the name is one of these

@@ -2,15 +2,26 @@ import { fieldOf } from '../access/json.ts'
 import { parsedJson } from '../access/mcp/result.ts'
 import { UnknownForm } from '../access/mcp/use.ts'
 
-/** A page as the API has it, `{data, next_page}`, or a bare list. Throws UnknownForm. */
+/** Entries asked for at a time, and the most the API gives. */
+export const pageSize = 100
+
+/**
+ * A page as the API has it, `{data, next_page}`, or a bare list; `short`: it is as long as one may be, and does not say
+ * whether there are more. Throws UnknownForm.
+ */
 export function pageIn(text: string, structured: unknown) {
   const given = structured ?? parsedJson(text)
   const data: unknown = Array.isArray(given)
     ? given
     : (fieldOf(given, 'data') ?? fieldOf(given, 'result'))
   if (!Array.isArray(data)) throw new UnknownForm('no list')
-  const offset = fieldOf(fieldOf(given, 'next_page'), 'offset')
-  return { data: data.map(told), next: typeof offset === 'string' ? offset : null }
+  const page = fieldOf(given, 'next_page')
+  const offset = fieldOf(page, 'offset')
+  return {
+    data: data.map(told),
+    next: typeof offset === 'string' ? offset : null,
+    short: page === undefined && data.length >= pageSize,
+  }
 }
 
 /** One object, in `data` or bare; comments stand in `comments`, whatever the server calls them. Throws UnknownForm. */

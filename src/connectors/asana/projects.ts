@@ -1,4 +1,5 @@
 import { idIfTaken } from './argument.ts'
+import { pageSize } from './form.ts'
 import type { AsanaSession } from './index.ts'
 import { me, projects } from './wire.ts'
 
@@ -23,14 +24,14 @@ export async function* everyProject(
     const input = {
       ...idIfTaken(offered, workspaceNames, workspace),
       archived: false,
-      limit: 100,
+      limit: pageSize,
     }
     const pages = tool.pages('projects', input, projects, ({ next }) =>
       next && turns ? { ...input, offset: next } : null,
     )
-    for await (const { data, next } of pages) {
+    for await (const { data, next, short } of pages) {
       yield* data
-      if (next && !turns) onCut(data.length)
+      if (short || (next && !turns)) onCut(data.length)
     }
   }
 }

@@ -1,12 +1,16 @@
+import { SvcError } from '../../core/error.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isNarrowed, namedIds } from '../access/chosen.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
 import { PlaceReading } from '../access/place-reading.ts'
+import { passagesOf } from '../access/prose.ts'
 import { reasonOf } from '../access/refusal.ts'
 import { idFor } from './argument.ts'
 import { asanaChoice, checkedProjects } from './choice.ts'
+import { pageSize } from './form.ts'
 import type { AsanaRun } from './index.ts'
 import { expired } from './index.ts'
 import { everyProject } from './projects.ts'
@@ -15,7 +19,6 @@ import { comments, task, tasks } from './wire.ts'
 
 /** Tasks at a time: the limit is Asana's, not ours. */
 const atOnce = 4
-const pageSize = 100
 const taskFields = 'name,notes,permalink_url,created_at,modified_at'
 const commentFields = 'text,resource_subtype,created_at'
 const taskNames = ['task_id', 'task_gid', 'task'] as const
@@ -25,10 +28,12 @@ export async function* readAsana(run: AsanaRun): AsyncIterable<Item> {
   const projects = await wanted(run)
   // A task may stand in several projects, and is read in the first.
   const seen = new Set<string>()
+  const failed = new FailedUnits(run.tally)
   for (const project of projects) {
     if (run.signal.aborted) return
-    yield* itemsOf(run, project, seen)
+    yield* itemsOf(run, project, seen, failed)
   }
+  failed.end()
 }
 
 /** The projects of the flag, else those that were chosen, else all the sign-in shows. */
@@ -53,22 +58,41 @@ async function wanted(run: AsanaRun): Promise<readonly string[]> {
   return [...found]
 }
 
-async function* itemsOf(run: AsanaRun, project: string, seen: Set<string>): AsyncIterable<Item> {
-  const read = inParallel(listed(run, project, seen), atOnce, (each) => itemsIn(run, project, each))
+async function* itemsOf(
+  run: AsanaRun,
+  project: string,
+  seen: Set<string>,
+  failed: FailedUnits,
+): AsyncIterable<Item> {
+  const { tally, signal } = run
   const reading = new PlaceReading(run, project)
-  const before = run.tally.listed
-  try {
-    for await (const items of read) {
-      if (run.signal.aborted) return
-      yield* items
+  let broken: unknown = null
+  const tasksListed = async function* (): AsyncIterable<Task> {
+    try {
+      yield* listed(run, project, seen)
+    } catch (thrown) {
+      // What was listed before is read to its end.
+      broken = thrown
     }
-    reading.end()
-  } catch (thrown) {
-    // Lost before anything of it was listed: the project itself is.
-    if (run.tally.listed > before || !isLost(thrown)) throw thrown
-    run.tally.list()
-    run.tally.deny({ name: `project ${project}`, reason: 'no such project, or you may not see it' })
   }
+  const read = inParallel(tasksListed(), atOnce, async (each) => ({
+    gid: each.gid,
+    found: await itemsIn(run, project, each),
+  }))
+  for await (const { gid, found } of read) {
+    if (signal.aborted) return
+    if (found instanceof SvcError) {
+      failed.lose(`task ${gid}`, found, 'the task is gone, or you may not see it')
+    } else {
+      failed.answered()
+      yield* found
+    }
+  }
+  if (broken !== null) {
+    tally.list()
+    failed.lose(`project ${project}`, broken, 'no such project, or you may not see it')
+  }
+  reading.end()
 }
 
 /** A list is begun anew this often, when it expires between two pages. */
@@ -89,14 +113,14 @@ async function* listed(run: AsanaRun, project: string, seen: Set<string>): Async
       next && turns ? { ...input, offset: next } : null,
     )
     try {
-      for await (const { data, next } of pages) {
+      for await (const { data, next, short } of pages) {
         for (const each of data) {
           if (seen.has(each.gid)) continue
           seen.add(each.gid)
           run.tally.list()
           yield each
         }
-        if (next && !turns) {
+        if (short || (next && !turns)) {
           run.tally.truncate({
             name: `project ${project}`,
             reason: `the server lists no more than ${data.length} tasks`,
@@ -110,8 +134,12 @@ async function* listed(run: AsanaRun, project: string, seen: Set<string>): Async
   }
 }
 
-/** A task's items; none where it is gone meanwhile, or older than what is wanted. */
-async function itemsIn(run: AsanaRun, project: string, listing: Task): Promise<readonly Item[]> {
+/** A task's items, none where it is older than what is wanted; the error where it is gone meanwhile, or Asana fails on it. */
+async function itemsIn(
+  run: AsanaRun,
+  project: string,
+  listing: Task,
+): Promise<readonly Item[] | SvcError> {
   const { since, tally } = run
   const { gid } = listing
   try {
@@ -134,11 +162,11 @@ async function itemsIn(run: AsanaRun, project: string, listing: Task): Promise<r
       source: new RawText(linkOf(known, project)),
       place: project,
     }
-    const notes = known.notes ?? null
+    const described = passagesOf(known.name, known.notes)
     const thread = said.flatMap(({ text }) => (text && text.length > 0 ? [{ text }] : []))
     return [
-      ...(isNew && notes !== null && notes.length > 0
-        ? [new Item({ ...common, shape: 'prose', body: [{ text: notes }], id: new RawText(gid) })]
+      ...(isNew && described.length > 0
+        ? [new Item({ ...common, shape: 'prose', body: described, id: new RawText(gid) })]
         : []),
       ...(isTalkedOf && thread.length > 0
         ? [
@@ -152,9 +180,8 @@ async function itemsIn(run: AsanaRun, project: string, listing: Task): Promise<r
         : []),
     ]
   } catch (thrown) {
-    if (!isLost(thrown)) throw thrown
-    tally.deny({ name: `task ${gid}`, reason: 'the task is gone, or you may not see it' })
-    return []
+    if (thrown instanceof SvcError && (isLost(thrown) || isUnitFailure(thrown))) return thrown
+    throw thrown
   }
 }
 
@@ -178,9 +205,9 @@ async function commentsOf(run: AsanaRun, gid: string): Promise<readonly Comment[
     const pages = tool.pages('comments', input, comments, ({ next }) =>
       next && turns ? { ...input, offset: next } : null,
     )
-    for await (const { data, next } of pages) {
+    for await (const { data, next, short } of pages) {
       found.push(...data.filter(({ text }) => text != null))
-      if (next && !turns) {
+      if (short || (next && !turns)) {
         tally.truncate({
           name: `task ${gid}`,
           reason: `the server lists no more than ${data.length} comments`,

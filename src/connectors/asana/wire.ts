@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { prose } from '../access/prose.ts'
 
-const next = z.string().nullish()
+const listed = { next: z.string().nullish(), short: z.boolean() }
 
 export const me = z.object({
   data: z.object({ workspaces: z.array(z.object({ gid: z.string() })).nullish() }),
@@ -9,7 +9,7 @@ export const me = z.object({
 
 export const projects = z.object({
   data: z.array(z.object({ gid: z.string(), name: z.string() })),
-  next,
+  ...listed,
 })
 
 const taskFields = {
@@ -24,7 +24,7 @@ const listedTask = z.object(taskFields)
 
 export type Task = z.infer<typeof listedTask>
 
-export const tasks = z.object({ data: z.array(listedTask), next })
+export const tasks = z.object({ data: z.array(listedTask), ...listed })
 
 /** Of a story that is no comment no text is left. */
 const comment = z.object({
@@ -37,7 +37,7 @@ export type Comment = z.infer<typeof comment>
 
 export const task = z.object({ data: z.object({ ...taskFields, comments: z.array(comment) }) })
 
-export const comments = z.object({ data: z.array(comment), next })
+export const comments = z.object({ data: z.array(comment), ...listed })
 
 /** Somebody who is mentioned stands in the text as the address of their profile. */
 function withoutProfiles(text: string): string {

@@ -45,6 +45,9 @@ const stories = [
   },
 ]
 
+const noStories = { json: { data: [], next_page: null } }
+const broken = { text: 'Something went wrong CANARY', isError: true }
+
 const old = '2026-01-01T00:00:00Z'
 const recent = '2026-05-01T00:00:00Z'
 const listed = ['11', '12', '13'].map((gid) => task(gid, gid === '12' ? recent : old))
@@ -111,10 +114,10 @@ describe('Asana', () => {
       expect(
         items.map(({ file, shape, body }) => [file, shape, body.map((each) => each.text)]),
       ).toEqual([
-        ['11', 'prose', [text]],
+        ['11', 'prose', ['Task 11', text]],
         ['11', 'thread', ['Agreed: no Fridays.']],
-        ['12', 'prose', [text]],
-        ['13', 'prose', [text]],
+        ['12', 'prose', ['Task 12', text]],
+        ['13', 'prose', ['Task 13', text]],
       ])
       expect(items[0]).toMatchObject({
         title: 'Task 11',
@@ -147,7 +150,7 @@ describe('Asana', () => {
     const { items, error } = await runMcp(asana, scope, { url: fake.url })
     expect(error).toBeNull()
     expect(items.map(({ shape, body }) => [shape, body.map(({ text }) => text)])).toEqual([
-      ['prose', ['We ship on Mondays, said.']],
+      ['prose', ['Task 11', 'We ship on Mondays, said.']],
       ['thread', ['Agreed: no Fridays.', 'No kind said.']],
     ])
     expect(JSON.stringify(items)).not.toContain('CANARY')
@@ -208,6 +211,65 @@ describe('Asana', () => {
     expect(tally.denied.named.map(({ name }) => name)).toEqual(['project 9', 'task 12'])
     expect(tally).toMatchObject({ listed: 4, files: 2, missing: 0 })
     expect(JSON.stringify(tally)).not.toContain('CANARY')
+  })
+
+  it('gives the name of a task as text, once where the description says no more', async () => {
+    const named = [
+      task('11', old, { name: 'We deploy before noon.', notes: '' }),
+      task('12', old, { name: 'We deploy before noon', notes: 'We deploy before noon.' }),
+    ]
+    const fake = await server('task_id', {
+      get_tasks: () => ({ json: { data: named, next_page: null } }),
+      get_task_stories: () => ({ json: { data: [], next_page: null } }),
+    })
+    const { items } = await runMcp(asana, scope, { url: fake.url })
+    expect(items.map(({ file, body }) => [file, body.map(({ text }) => text)])).toEqual([
+      ['11', ['We deploy before noon.']],
+      ['12', ['We deploy before noon']],
+    ])
+  })
+
+  it.each([
+    ['task', { get_task_stories: ({ task_id: gid }) => (gid === '12' ? broken : noStories) }],
+    ['project', { get_tasks: (args) => (args['project'] === '9' ? broken : paged(args)) }],
+  ] as const satisfies readonly (readonly [string, Readonly<Record<string, FakeToolHandler>>])[])(
+    'that fails on one %s names it, and goes on with the others',
+    async (kind, more) => {
+      const fake = await server('task_id', more)
+      const asanaProjects = kind === 'task' ? [project] : ['9', project]
+      const { items, tally, memory, error } = await runMcp(
+        asana,
+        { asanaProjects },
+        { url: fake.url },
+      )
+      expect(error).toBeNull()
+      const isTask = kind === 'task'
+      expect(tally.skipped.named.map(({ name }) => name)).toEqual([
+        isTask ? 'task 12' : 'project 9',
+      ])
+      expect(items.at(-1)?.file).toBe('13')
+      expect(tally).toMatchObject({ missing: 0, whole: false })
+      expect(memory.wholePlaces).toEqual(isTask ? [] : [project])
+      expect(JSON.stringify(tally)).not.toContain('CANARY')
+    },
+  )
+
+  it('that answers a bare list as long as one may be says that there may be more', async () => {
+    const many = Array.from({ length: 150 }, (_, nth) => task(String(nth + 1), old))
+    const said = Array.from({ length: 130 }, (_, nth) => ({ ...stories[1], gid: String(nth) }))
+    const fake = await server('task_id', {
+      get_tasks: ({ limit }) => ({ json: many.slice(0, Number(limit)) }),
+      get_task_stories: ({ task_id: gid, limit }) => ({
+        json: gid === '1' ? said.slice(0, Number(limit)) : [],
+      }),
+    })
+    const { tally, memory, error } = await runMcp(asana, scope, { url: fake.url })
+    expect(error).toBeNull()
+    expect(tally.truncated.named).toEqual([
+      { name: 'task 1', reason: 'the server lists no more than 100 comments' },
+      { name: `project ${project}`, reason: 'the server lists no more than 100 tasks' },
+    ])
+    expect(memory.wholePlaces).toEqual([])
   })
 
   it('that lists one page alone is cut, and the loss is counted', async () => {
