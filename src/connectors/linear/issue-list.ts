@@ -2,8 +2,12 @@ import { SvcError } from '../../core/error.ts'
 import type { Passage, SourceFile } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import type { FailedUnits } from '../access/failed-units.ts'
+import { isUnitFailure } from '../access/failed-units.ts'
+import { isLost } from '../access/lost.ts'
 import { markOf, standing } from '../access/mark.ts'
 import { inParallel } from '../access/parallel.ts'
+import { passagesOf } from '../access/prose.ts'
 import { pageSize } from './answer.ts'
 import type { LinearRun } from './index.ts'
 import type { Numbers } from './numbers.ts'
@@ -27,18 +31,20 @@ export class IssueList {
   readonly #part: Part
   /** Issues listed in this run, in whichever list. */
   readonly #numbers: Numbers
+  readonly #failed: FailedUnits
   #prefix: string | null
   #listed = 0
 
-  constructor(run: LinearRun, part: Part, numbers: Numbers) {
+  constructor(run: LinearRun, part: Part, numbers: Numbers, failed: FailedUnits) {
     this.#run = run
     this.#part = part
     this.#numbers = numbers
+    this.#failed = failed
     this.#prefix = part.kind === 'team' ? part.key : null
   }
 
   async *items(): AsyncIterable<Item> {
-    const { signal, tally, memory, since } = this.#run
+    const { signal, memory, since } = this.#run
     const read = inParallel(this.#changed(), atOnce, async (issue) => ({
       issue,
       found: await this.#found(issue),
@@ -46,9 +52,10 @@ export class IssueList {
     for await (const { issue, found } of read) {
       if (signal.aborted) return
       if (found instanceof SvcError) {
-        tally.deny({ name: issue.identifier, reason: found.message })
+        this.#failed.lose(issue.identifier, found, found.message)
         continue
       }
+      this.#failed.answered()
       yield* this.#itemsOf(found)
       if (since !== null || found.short !== null) continue
       memory.whole(issue.identifier)
@@ -73,7 +80,13 @@ export class IssueList {
         else yield issue
       }
     } catch (thrown) {
-      if (!(thrown instanceof SvcError) || this.#listed > 0 || !isRefusal(thrown)) throw thrown
+      if (isUnitFailure(thrown)) {
+        this.whole = false
+        tally.list()
+        this.#failed.skip(this.#part.name, thrown)
+        return
+      }
+      if (!(thrown instanceof SvcError) || this.#listed > 0 || !isLost(thrown)) throw thrown
       this.refused = thrown
       this.#deny(thrown.code === 'connector.missing' ? noSuch[this.#part.kind] : thrown.message)
     }
@@ -134,7 +147,7 @@ export class IssueList {
     this.#run.tally.deny({ name: this.#part.name, reason })
   }
 
-  /** The whole description and the threads of comments; the refusal where they are not shown. */
+  /** The whole description and the threads of comments; the error where they are not shown, or Linear fails on them. */
   async #found(issue: Issue): Promise<Found | SvcError> {
     try {
       const described = issue.cut ? await this.#described(issue) : issue
@@ -142,8 +155,8 @@ export class IssueList {
       if (described !== null) return { issue: described, ...found }
       return { issue, ...found, short: "Linear's server may have cut its description short" }
     } catch (thrown) {
-      if (!(thrown instanceof SvcError) || !isRefusal(thrown)) throw thrown
-      return thrown
+      if (thrown instanceof SvcError && (isLost(thrown) || isUnitFailure(thrown))) return thrown
+      throw thrown
     }
   }
 
@@ -177,13 +190,9 @@ export class IssueList {
     if (short !== null) tally.truncate({ name: identifier, reason: short })
     const link = linkOf(issue)
     const common = { file, title, place: identifier, ...sourceOf(link) }
-    if (description.length > 0) {
-      yield new Item({
-        ...common,
-        shape: 'prose',
-        body: [{ text: description }],
-        id: new RawText(identifier),
-      })
+    const body = passagesOf(title, description)
+    if (body.length > 0) {
+      yield new Item({ ...common, shape: 'prose', body, id: new RawText(identifier) })
     }
     for (const [root, thread] of threads) {
       if (since !== null && latest(thread) < since.getTime()) continue
@@ -257,10 +266,6 @@ function sourceOf(link: string | null, comment: string | null = null): Pick<Pass
   if (link === null) return {}
   const anchor = comment !== null && /^[\da-f]{8}-/i.test(comment) ? comment.slice(0, 8) : null
   return { source: new RawText(anchor === null ? link : `${link}#comment-${anchor}`) }
-}
-
-function isRefusal({ code }: SvcError): boolean {
-  return code === 'connector.missing' || code === 'connector.forbidden'
 }
 
 /** Epoch ms; null for what is no moment. */

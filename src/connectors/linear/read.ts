@@ -1,5 +1,6 @@
 import type { SvcError } from '../../core/error.ts'
 import type { Item } from '../../core/item.ts'
+import { FailedUnits } from '../access/failed-units.ts'
 import { documentsOf } from './document-list.ts'
 import type { LinearRun } from './index.ts'
 import { IssueList } from './issue-list.ts'
@@ -11,6 +12,7 @@ import { projectOf, teamOf } from './part.ts'
 export async function* readLinear(run: LinearRun): AsyncIterable<Item> {
   const { linearTeams = [], linearProjects = [] } = run.scope
   const numbers = new Numbers(run.memory)
+  const failed = new FailedUnits(run.tally, run.memory)
   const refused: SvcError[] = []
   let asked = 0
   let isWhole = run.since === null
@@ -32,18 +34,23 @@ export async function* readLinear(run: LinearRun): AsyncIterable<Item> {
       continue
     }
     asked++
-    const list = new IssueList(run, part, numbers)
+    const list = new IssueList(run, part, numbers, failed)
     yield* list.items()
     isWhole &&= list.whole
     if (list.refused !== null) refused.push(list.refused)
-    else yield* documentsBeside(run, part)
+    else yield* documentsBeside(run, part, failed)
   }
   if (isWhole && !run.signal.aborted) numbers.leave()
   const forbidden = refused.find(({ code }) => code === 'connector.forbidden')
   // Nothing at all may be read: then it is the key, and the person is told so.
   if (forbidden !== undefined && refused.length === asked) throw forbidden
+  failed.end()
 }
 
-async function* documentsBeside(run: LinearRun, part: Part): AsyncIterable<Item> {
-  if (part.kind === 'project' && !run.signal.aborted) yield* documentsOf(run, part)
+async function* documentsBeside(
+  run: LinearRun,
+  part: Part,
+  failed: FailedUnits,
+): AsyncIterable<Item> {
+  if (part.kind === 'project' && !run.signal.aborted) yield* documentsOf(run, part, failed)
 }

@@ -51,7 +51,7 @@ describe('Linear', () => {
     const run = await read(fake.url)
     expect(run.error).toBeNull()
     expect(run.tally).toMatchObject({ listed: 300, files: 300, missing: 0, whole: true })
-    expect(new Set(run.items.map(({ body }) => body[0]?.text)).size).toBe(299 + 1_234)
+    expect(new Set(run.items.map(({ body }) => body.at(-1)?.text)).size).toBe(300 + 1_234)
   })
 
   it('gives what an issue says, and each thread of comments with links', async () => {
@@ -82,7 +82,7 @@ describe('Linear', () => {
         ...common,
         shape: 'prose',
         source: link,
-        body: [said('We retry three times, says .', null)],
+        body: [said('Retries,', null), said('We retry three times, says .', null)],
       },
       {
         ...common,
@@ -152,7 +152,7 @@ describe('Linear', () => {
       { longestInList: 100 },
     )
     const run = await read(fake.url)
-    expect(run.items.map(({ body }) => body[0]?.text)).toEqual([description, 'Short.'])
+    expect(run.items.map(({ body }) => body.at(-1)?.text)).toEqual([description, 'Short.'])
     expect(fake.calls('get_issue')).toEqual([{ id: idOf('ENG-1') }])
     expect(run.tally.whole).toBe(true)
   })
@@ -248,12 +248,81 @@ describe('Linear', () => {
     expect(run.tally.missing).toBe(0)
   })
 
+  it('gives the title of an issue as text, once where its description says no more', async () => {
+    const title = 'We deploy before noon'
+    const fake = await linearServer({
+      issues: [
+        { identifier: 'ENG-1', title },
+        { identifier: 'ENG-2', title, description: 'We deploy **before** noon.' },
+      ],
+    })
+    const { items } = await read(fake.url)
+    expect(items.map(({ body }) => body.map(({ text }) => text))).toEqual([[title], [title]])
+  })
+
+  it('skips an issue, a document or a list that Linear fails on by name, and reads the rest', async () => {
+    const broken = { text: 'Something new went wrong CANARY', isError: true }
+    const documents = ['d1', 'd2'].map((id) => ({ id, project: billing.id, content: 'Agreed.' }))
+    const billed = issues(3).map((issue) => ({ ...issue, project: billing.id }))
+    const fake = await linearServer(
+      { issues: [...billed, ...issues(1, 'HR')], documents },
+      {
+        withContent: false,
+        instead: (tool, { issueId, id, team }) =>
+          issueId === idOf('ENG-2') ||
+          id === 'd1' ||
+          (tool === 'list_issues' && team === teams[2].id)
+            ? broken
+            : null,
+      },
+    )
+    const scope = { linearTeams: ['HR'], linearProjects: [billing.id] }
+    const run = await read(fake.url, scope)
+    expect(run.error).toBeNull()
+    expect(filesOf(run)).toEqual(['ENG-1', 'ENG-3', 'd2'])
+    expect(run.tally.skipped.named.map(({ name }) => name)).toEqual(['HR', 'ENG-2', 'd1'])
+    expect(run.tally).toMatchObject({ listed: 6, missing: 0 })
+    expect(run.memory.left.has('ENG-2')).toBe(false)
+    expect(run.memory.left.has('highest numbers')).toBe(false)
+    expect(run.memory.wholePlaces).toEqual(['ENG-1', 'ENG-3'])
+    expect(JSON.stringify(run.tally)).not.toContain('CANARY')
+    const mended = await linearServer({ issues: [...billed, ...issues(1, 'HR')], documents })
+    const again = await read(mended.url, scope, { memory: new FreshMemory(run.memory) })
+    expect(filesOf(again)).toEqual(['HR-1', 'ENG-2', 'd1', 'd2'])
+  })
+
+  it.each<[string, LinearManners]>([
+    [
+      'has no tool for it',
+      { tools: ['list_projects', 'list_issues', 'list_comments', 'list_documents'] },
+    ],
+    [
+      'answers another one',
+      {
+        instead: (tool) =>
+          tool === 'get_document' ? { json: { id: 'd9', content: 'CANARY' } } : null,
+      },
+    ],
+    [
+      'leaves it out there, too',
+      { instead: (tool) => (tool === 'get_document' ? { json: { id: 'd1', title: 'T' } } : null) },
+    ],
+  ])('counts a document listed without its text as cut where the server %s', async (_, manners) => {
+    const documents = [{ id: 'd1', project: billing.id, content: 'Agreed.' }]
+    const fake = await linearServer({ documents }, { withContent: false, ...manners })
+    const run = await read(fake.url, { linearProjects: [billing.id] })
+    expect(run.error).toBeNull()
+    expect(run.tally.truncated.named.map(({ name }) => name)).toEqual(['d1'])
+    expect(run.memory.wholePlaces).toEqual([])
+    expect(JSON.stringify(run.items)).not.toContain('CANARY')
+  })
+
   it.each([[true], [false]])(
     'gives the documents of a project as files of their own (listed with their text: %s)',
     async (withContent) => {
       const documents = [
         { id: 'd1', project: billing.id, title: 'Refunds', content: 'Refunds need a **ticket**.' },
-        { id: 'd2', project: billing.id, content: '' },
+        { id: 'd2', project: billing.id, title: '', content: '' },
         { id: 'd3', project: projects[1].id, content: 'CANARY-outside' },
       ]
       const fake = await linearServer({ documents }, { withContent })
@@ -265,7 +334,10 @@ describe('Linear', () => {
           title: 'Refunds',
           source: 'https://linear.app/acme/document/document-d1',
           people: [],
-          body: [{ text: 'Refunds need a ticket.', speaker: null, source: null }],
+          body: [
+            { text: 'Refunds', speaker: null, source: null },
+            { text: 'Refunds need a ticket.', speaker: null, source: null },
+          ],
         },
       ])
       expect(run.tally).toMatchObject({ files: 2, missing: 0, whole: true })
@@ -286,7 +358,7 @@ describe('Linear', () => {
     const run = await read(fake.url)
     expect(run.error).toMatchObject({ code })
     expect(run.memory.wholePlaces).toEqual([])
-    expect(run.memory.left.size).toBe(0)
+    expect([...run.memory.left.keys()].filter((key) => key !== 'failed ENG')).toEqual([])
   })
 
   it('names an answer of another form', async () => {
@@ -421,7 +493,7 @@ describe('Linear, read again', () => {
     )
     const run = await read(fake.url, undefined, { since: new Date('2026-05-10T00:00:00Z') })
     expect(fake.calls('list_issues')[0]?.['updatedAt']).toBe('2026-05-10T00:00:00.000Z')
-    expect(run.items.map(({ body }) => body[0]?.text)).toEqual(['New.', 'Fresh.'])
+    expect(run.items.map(({ body }) => body.at(-1)?.text)).toEqual(['New.', 'Fresh.'])
     expect(run.memory.wholePlaces).toEqual([])
     expect(run.memory.left.size).toBe(0)
     expect(run.tally.missing).toBe(0)
