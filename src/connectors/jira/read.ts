@@ -2,12 +2,15 @@ import { SvcError } from '../../core/error.ts'
 import type { Passage, SourceFile } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
+import { isLost } from '../access/lost.ts'
 import { inParallel } from '../access/parallel.ts'
+import { reasonOf } from '../access/refusal.ts'
 import type { JiraRun } from './index.ts'
 import { Progress } from './progress.ts'
 import type { Site } from './site.ts'
 import { siteOf } from './site.ts'
-import { asked, ForeignIssue, walk } from './walk.ts'
+import { asked, ForeignIssue, unordered, walk } from './walk.ts'
 import type { Issue } from './wire.ts'
 import { issues } from './wire.ts'
 
@@ -21,9 +24,10 @@ export async function* readJira(run: JiraRun): AsyncIterable<Item> {
   const projects = new Set(jiraProjects.map(projectOf))
   if (projects.size === 0) return
   const site = await siteOf(jiraSite, run)
+  const failed = new FailedUnits(run.tally, run.memory)
   const refused: SvcError[] = []
   for (const project of projects) {
-    const list = new ProjectIssues(run, site, project)
+    const list = new ProjectIssues(run, site, project, failed)
     yield* list.items()
     if (run.signal.aborted) return
     if (list.refused !== null) refused.push(list.refused)
@@ -31,6 +35,7 @@ export async function* readJira(run: JiraRun): AsyncIterable<Item> {
   const forbidden = refused.find(({ code }) => code === 'connector.forbidden')
   // Nothing at all may be read: then it is the credential, and the person is told so.
   if (forbidden !== undefined && refused.length === projects.size) throw forbidden
+  failed.end()
 }
 
 class ProjectIssues {
@@ -40,17 +45,19 @@ class ProjectIssues {
   readonly #site: Site
   readonly #project: string
   readonly #progress: Progress
+  readonly #failed: FailedUnits
   #listed = 0
 
-  constructor(run: JiraRun, site: Site, project: string) {
+  constructor(run: JiraRun, site: Site, project: string, failed: FailedUnits) {
     this.#run = run
     this.#site = site
     this.#project = project
+    this.#failed = failed
     this.#progress = new Progress(run.memory, project, run.since)
   }
 
   async *items(): AsyncIterable<Item> {
-    const { signal, tally } = this.#run
+    const { signal } = this.#run
     const read = inParallel(this.#changed(), atOnce, async (issue) => ({
       key: issue.key,
       found: await this.#whole(issue),
@@ -58,10 +65,11 @@ class ProjectIssues {
     for await (const { key, found } of read) {
       if (signal.aborted) return
       if (found instanceof SvcError) {
-        tally.deny({ name: key, reason: found.message })
         this.#progress.hold()
+        this.#failed.lose(key, found, found.message)
         continue
       }
+      this.#failed.answered()
       yield* this.#itemsOf(found)
     }
     if (!signal.aborted && this.refused === null) this.#progress.leave()
@@ -79,6 +87,12 @@ class ProjectIssues {
         else yield issue
       }
     } catch (thrown) {
+      if (isUnitFailure(thrown) && reasonOf(thrown) !== unordered) {
+        tally.list()
+        this.#progress.hold()
+        this.#failed.skip(this.#project, thrown)
+        return
+      }
       const reason = this.#reasonOf(thrown)
       if (reason === null) throw thrown
       tally.list()
@@ -99,7 +113,7 @@ class ProjectIssues {
     return thrown.code === 'connector.forbidden' ? thrown.message : null
   }
 
-  /** The issue with its comments; asked for by itself where the search left some out. The refusal where it is not shown. */
+  /** The issue with its comments; asked for by itself where the search left some out. The error where it is not shown, or Jira fails on it. */
   async #whole(issue: Issue): Promise<Issue | SvcError> {
     const { tool } = this.#run
     if (issue.state === 'whole' || (await tool.offers('issue')) === null) return issue
@@ -110,8 +124,8 @@ class ProjectIssues {
       // Moved to another project meanwhile, it is no longer what was listed.
       return found === undefined || found.key !== issue.key ? issue : found
     } catch (thrown) {
-      if (!(thrown instanceof SvcError) || !isRefusal(thrown)) throw thrown
-      return thrown
+      if (thrown instanceof SvcError && (isLost(thrown) || isUnitFailure(thrown))) return thrown
+      throw thrown
     }
   }
 
@@ -171,10 +185,6 @@ const shortOf = {
 function commentLink(link: string | null, id: string): Pick<Passage, 'source'> {
   if (link === null || !/^\d{1,20}$/.test(id)) return {}
   return { source: new RawText(`${link}?focusedCommentId=${id}#comment-${id}`) }
-}
-
-function isRefusal({ code }: SvcError): boolean {
-  return code === 'connector.missing' || code === 'connector.forbidden'
 }
 
 /** Throws `usage` for what is no project's key, before anything is asked. */

@@ -19,6 +19,9 @@ const pageSize = 25
 /** Issues a walk may stand at and find deleted; more is no coincidence. */
 const maxLost = 100
 
+/** The reason where the list does not get on: so it is with every project of the server. */
+export const unordered = 'unordered'
+
 /** Issues of another project came back: its key may have changed. */
 export class ForeignIssue extends Error {
   constructor() {
@@ -112,6 +115,7 @@ function unlisted(): SvcError {
     'Jira does not list issues in the order of their keys',
     {
       hint: 'the server may have changed: look for a newer svc',
+      cause: unordered,
     },
   )
 }

@@ -238,6 +238,25 @@ describe('Jira', () => {
     expect(run.items.map(({ file }) => file)).toEqual(all.map(({ key }) => key))
   })
 
+  it('skips an issue or a project that Jira fails on by name, and asks for it again', async () => {
+    const broken = { text: 'Something new went wrong CANARY', isError: true }
+    const over = { ...scope, jiraProjects: ['HR', 'ENG'] }
+    const fake = await rovo(issues(3), {
+      commentsInSearch: false,
+      instead: (_, { issueIdOrKey, jql }) =>
+        issueIdOrKey === 'ENG-4' || String(jql).startsWith('project = "HR"') ? broken : null,
+    })
+    const run = await read(fake.url, {}, over)
+    expect(run.error).toBeNull()
+    expect(run.items.map(({ file }) => file)).toEqual(['ENG-1', 'ENG-7'])
+    expect(run.tally.skipped.named.map(({ name }) => name)).toEqual(['HR', 'ENG-4'])
+    expect(run.tally).toMatchObject({ listed: 4, missing: 0 })
+    expect(JSON.stringify(run.tally)).not.toContain('CANARY')
+    expect(run.memory.wholePlaces).toEqual([])
+    const again = await read((await rovo(issues(3))).url, { memory: new FreshMemory(run.memory) })
+    expect(again.items.map(({ file }) => file)).toEqual(['ENG-1', 'ENG-4', 'ENG-7'])
+  })
+
   it('ends with an error where the list does not get on', async () => {
     const page = {
       issues: {
