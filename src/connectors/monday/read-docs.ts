@@ -1,6 +1,7 @@
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
-import { isLost } from '../access/lost.ts'
+import type { FailedUnits } from '../access/failed-units.ts'
+import { isUnitFailure } from '../access/failed-units.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import type { MondayRun } from './index.ts'
 import type { Doc } from './wire.ts'
@@ -9,7 +10,11 @@ import { docs } from './wire.ts'
 const mostComments = 100
 
 /** The text of docs and the comments on them, one doc at a time. */
-export async function* readDocs(run: MondayRun, ids: readonly string[]): AsyncIterable<Item> {
+export async function* readDocs(
+  run: MondayRun,
+  ids: readonly string[],
+  failed: FailedUnits,
+): AsyncIterable<Item> {
   const { tool, tally, signal } = run
   if (ids.length === 0) return
   const offered = await tool.offers('docs')
@@ -21,39 +26,62 @@ export async function* readDocs(run: MondayRun, ids: readonly string[]): AsyncIt
       tally.skip({ name, reason: 'this server is an older one and gives no docs' })
       continue
     }
-    const found = await orNull(tool.use('docs', { ...one, type: 'ids', ids: [id], page: 1 }, docs))
-    // Nothing but what was asked for, whatever the server answers.
-    const doc = found?.data.find((each) => each.id === id)
-    if (doc !== undefined) yield* itemsOf(run, doc)
-    else lose(run, name, 'no such doc, or you may not see it')
+    let doc: Doc | undefined
+    try {
+      const found = await tool.use('docs', { ...one, type: 'ids', ids: [id], page: 1 }, docs)
+      failed.answered()
+      // Nothing but what was asked for, whatever the server answers.
+      doc = found.data.find((each) => each.id === id)
+    } catch (thrown) {
+      tally.list()
+      failed.lose(name, thrown, noDoc)
+      continue
+    }
+    if (doc !== undefined) {
+      yield* itemsOf(run, doc)
+      continue
+    }
+    tally.list()
+    tally.deny({ name, reason: noDoc })
   }
 }
+
+const noDoc = 'no such doc, or you may not see it'
 
 /** The same of every doc of a workspace, in the order they were made: that stays while they are read. */
 export async function* readDocsIn(
   run: MondayRun,
   workspace: string,
   seen: Set<string>,
+  failed: FailedUnits,
 ): AsyncIterable<Item> {
-  const { tool, signal } = run
+  const { tool, tally, signal } = run
   if ((await tool.offers('docs')) === null) return
   const input = { ...one, type: 'workspace_ids', ids: [workspace], order_by: 'created_at' }
-  let page = 1
-  const pages = tool.pages('docs', { ...input, page }, docs, ({ more }) =>
-    more ? { ...input, page: ++page } : null,
-  )
-  try {
-    for await (const { data } of pages) {
-      for (const doc of data) {
-        if (signal.aborted) return
-        if (seen.has(doc.id)) continue
-        seen.add(doc.id)
-        yield* itemsOf(run, doc)
+  for (let page = 1; ; page++) {
+    const pages = tool.pages('docs', { ...input, page }, docs, ({ more }) =>
+      more ? { ...input, page: ++page } : null,
+    )
+    try {
+      for await (const { data } of pages) {
+        failed.answered()
+        for (const doc of data) {
+          if (signal.aborted) return
+          if (seen.has(doc.id)) continue
+          seen.add(doc.id)
+          yield* itemsOf(run, doc)
+        }
       }
+      return
+    } catch (thrown) {
+      tally.list()
+      if (!isUnitFailure(thrown)) {
+        failed.lose(`docs of workspace ${workspace}`, thrown, 'you may not see them')
+        return
+      }
+      // A page is one doc, so the next one may be good.
+      failed.skip(`doc ${page} of workspace ${workspace}`, thrown)
     }
-  } catch (thrown) {
-    if (!isLost(thrown)) throw thrown
-    lose(run, `docs of workspace ${workspace}`, 'you may not see them')
   }
 }
 
@@ -64,21 +92,6 @@ const one = {
   include_comments: true,
   comments_limit: mostComments,
 } as const
-
-function lose({ tally }: MondayRun, name: string, reason: string): void {
-  tally.list()
-  tally.deny({ name, reason })
-}
-
-/** Null where it is gone, or not for this account. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (thrown) {
-    if (isLost(thrown)) return null
-    throw thrown
-  }
-}
 
 function* itemsOf(run: MondayRun, doc: Doc): Iterable<Item> {
   const { id, url, comments, blocks_as_markdown: text } = doc

@@ -1,10 +1,12 @@
+import type { z } from 'zod'
 import type { Passage, SourceFile } from '../../core/item.ts'
 import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import { isNarrowed, namedIds } from '../access/chosen.ts'
+import { FailedUnits, isUnitFailure } from '../access/failed-units.ts'
 import { isLost } from '../access/lost.ts'
 import { PlaceReading } from '../access/place-reading.ts'
-import { joined } from '../access/prose.ts'
+import { joined, passagesOf } from '../access/prose.ts'
 import { checkedBoards, mondayChoice } from './choice.ts'
 import { mostListed } from './form.ts'
 import type { MondayRun } from './index.ts'
@@ -23,29 +25,44 @@ export async function* readMonday(run: MondayRun): AsyncIterable<Item> {
   const named = run.scope.mondayBoards
   // An item below another stands on a board of its own, too, and is read once.
   const seen = new Set<string>()
+  const failed = new FailedUnits(run.tally)
   if (named !== undefined) {
-    yield* boardsItems(run, namedIds(mondayChoice, named), seen)
+    yield* boardsItems(run, namedIds(mondayChoice, named), seen, failed)
   } else if (isNarrowed(mondayChoice, run.choices)) {
     const { boards, docs } = checkedBoards(run.choices)
-    yield* boardsItems(run, boards, seen)
-    yield* readDocs(run, docs)
+    yield* boardsItems(run, boards, seen, failed)
+    yield* readDocs(run, docs, failed)
   } else {
-    yield* everything(run, seen)
+    yield* everything(run, seen, failed)
   }
+  failed.end()
 }
 
 /** All boards and docs the account shows, workspace by workspace. */
-async function* everything(run: MondayRun, seen: Set<string>): AsyncIterable<Item> {
+async function* everything(
+  run: MondayRun,
+  seen: Set<string>,
+  failed: FailedUnits,
+): AsyncIterable<Item> {
   const { tool, tally, signal } = run
   const seenDocs = new Set<string>()
   let shown = 0
   for await (const { id } of everyWorkspace(run)) {
     if (signal.aborted) return
     shown++
-    const found = await tool.use('workspace', { workspace_id: Number(id) }, contents)
+    const noLook = 'the account may not look into it'
+    let found: z.infer<typeof contents>
+    try {
+      found = await tool.use('workspace', { workspace_id: Number(id) }, contents)
+      failed.answered()
+    } catch (thrown) {
+      tally.list()
+      failed.lose(`workspace ${id}`, thrown, noLook)
+      continue
+    }
     if (!found.seen) {
       tally.list()
-      tally.deny({ name: `workspace ${id}`, reason: 'the account may not look into it' })
+      tally.deny({ name: `workspace ${id}`, reason: noLook })
       continue
     }
     if (found.cut) {
@@ -56,8 +73,8 @@ async function* everything(run: MondayRun, seen: Set<string>): AsyncIterable<Ite
     }
     // The board of the items below others is the younger one: in this order it is so in every run.
     const boards = found.boards.map((board) => board.id).toSorted((a, b) => Number(a) - Number(b))
-    yield* boardsItems(run, boards, seen)
-    yield* readDocsIn(run, id, seenDocs)
+    yield* boardsItems(run, boards, seen, failed)
+    yield* readDocsIn(run, id, seenDocs, failed)
   }
   if (shown > 0) return
   tally.list()
@@ -68,28 +85,43 @@ async function* boardsItems(
   run: MondayRun,
   boards: readonly string[],
   seen: Set<string>,
+  failed: FailedUnits,
 ): AsyncIterable<Item> {
   for (const board of boards) {
     if (run.signal.aborted) return
-    yield* boardItems(run, board, seen)
+    yield* boardItems(run, board, seen, failed)
   }
 }
 
-async function* boardItems(run: MondayRun, board: string, seen: Set<string>): AsyncIterable<Item> {
+async function* boardItems(
+  run: MondayRun,
+  board: string,
+  seen: Set<string>,
+  failed: FailedUnits,
+): AsyncIterable<Item> {
+  const { tally, signal } = run
   const reading = new PlaceReading(run, board)
   const read = new BoardReading(run, board, seen)
   try {
     yield* read.descriptions()
+    if (read.found && !signal.aborted) yield* read.threads()
   } catch (thrown) {
+    if (isUnitFailure(thrown)) {
+      // What came before stands.
+      read.settle()
+      tally.list()
+      failed.skip(`board ${board}`, thrown)
+      return
+    }
     if (read.found || !isLost(thrown)) throw thrown
   }
+  failed.answered()
   if (!read.found) {
-    run.tally.list()
-    run.tally.deny({ name: `board ${board}`, reason: 'no such board, or you may not see it' })
+    tally.list()
+    tally.deny({ name: `board ${board}`, reason: 'no such board, or you may not see it' })
     return
   }
-  if (run.signal.aborted) return
-  yield* read.threads()
+  if (signal.aborted) return
   read.settle()
   reading.end()
 }
@@ -195,13 +227,13 @@ class BoardReading {
     if (since !== null && !isSince(since, entry.updated_at)) return
     const file = this.#fileOf(entry.id, known)
     const blocks = (entry.item_description?.blocks ?? []).flatMap(({ content }) => content ?? [])
-    const text = joined(blocks, '\n')
-    if (text.length === 0) return
+    const body = passagesOf(title, joined(blocks, '\n'))
+    if (body.length === 0) return
     yield new Item({
       file,
       shape: 'prose',
       title,
-      body: [{ text }],
+      body,
       ...(link === null ? {} : { source: new RawText(link) }),
       id: new RawText(entry.id),
       place: this.#board,

@@ -204,9 +204,9 @@ describe('monday.com', () => {
     expect(
       items.map(({ file, shape, body }) => [file, shape, body.map(({ text }) => text)]),
     ).toEqual([
-      ['11', 'prose', ['We ship on Mondays in 11.']],
-      ['12', 'prose', ['We ship on Mondays in 12.']],
-      ['13', 'prose', ['We ship on Mondays in 13.']],
+      ['11', 'prose', ['Item 11', 'We ship on Mondays in 11.']],
+      ['12', 'prose', ['Item 12', 'We ship on Mondays in 12.']],
+      ['13', 'prose', ['Item 13', 'We ship on Mondays in 13.']],
       ['11', 'thread', ['Update u1', 'Agreed.']],
       ['13', 'thread', ['Update u2']],
       ['12', 'thread', ['Update u3']],
@@ -248,6 +248,56 @@ describe('monday.com', () => {
     expect(memory.wholePlaces).toEqual(['doc 7'])
     expect(JSON.stringify([items, tally])).not.toContain('CANARY')
     expect(calledTools(fake)).toEqual(['read_docs'])
+  })
+
+  it('gives the name of an item as text, once where its description says no more', async () => {
+    const name = 'We deploy before noon.'
+    const fake = await server({
+      get_board_items_page: () =>
+        both({
+          board: { id: '1' },
+          items: [
+            item('11', old, { name, item_description: null }),
+            item('12', old, { name, item_description: { id: 'd', blocks: [block(name)] } }),
+          ],
+          pagination: {},
+        }),
+      get_updates: () => both({ updates: [] }),
+    })
+    const { items } = await runMcp(monday, scope, { url: fake.url })
+    expect(items.map(({ body }) => body.map(({ text }) => text))).toEqual([[name], [name]])
+  })
+
+  it('skips a board, a workspace or a doc that monday.com fails on by name, and reads the rest', async () => {
+    const broken = { text: 'Failed to execute: Something went wrong CANARY', isError: true }
+    const fake = await server({
+      list_workspaces: () => both({ data: ['4', '500'].map((id) => ({ id, name: 'W' })) }),
+      workspace_info: (args) =>
+        args['workspace_id'] === 4 ? broken : (answers['workspace_info']?.(args) ?? broken),
+      get_board_items_page: (args) =>
+        args['boardId'] === 2 ? broken : (answers['get_board_items_page']?.(args) ?? broken),
+      read_docs: ({ page }) =>
+        page === 2
+          ? broken
+          : both({
+              data: [{ id: `d${String(page)}`, blocks_as_markdown: 'We ship.' }],
+              pagination: { has_more_pages: Number(page) < 3 },
+            }),
+    })
+    const { items, tally, memory, error } = await runMcp(monday, {}, { url: fake.url })
+    expect(error).toBeNull()
+    expect(new Set(items.map(({ file }) => file))).toEqual(new Set(['11', '12', '13', 'd1', 'd3']))
+    expect(tally.skipped.named.map(({ name }) => name)).toEqual([
+      'workspace 4',
+      'board 2',
+      'doc 2 of workspace 500',
+    ])
+    expect(tally).toMatchObject({ listed: 8, missing: 0 })
+    expect(memory.wholePlaces).toEqual(['1', 'doc d1', 'doc d3'])
+    expect(JSON.stringify(tally)).not.toContain('CANARY')
+    const alone = await server({ get_board_items_page: () => broken })
+    const none = await runMcp(monday, scope, { url: alone.url })
+    expect(none.error).toMatchObject({ code: 'connector.unexpected' })
   })
 
   it('reads no docs in a run that names boards', async () => {
