@@ -4,6 +4,7 @@ import { isNarrowed, namedIds } from '../access/chosen.ts'
 import { FailedUnits } from '../access/failed-units.ts'
 import { markOf, standing } from '../access/mark.ts'
 import { PlaceReading } from '../access/place-reading.ts'
+import { passagesOf } from '../access/prose.ts'
 import { checkedLists, clickupChoice, workspaceIn } from './choice.ts'
 import type { ClickupRun } from './index.ts'
 import { everyList } from './lists.ts'
@@ -211,22 +212,20 @@ async function* itemsOf(
   const input = { task_id: id, include: ['description'], workspace_id: workspace }
   const { description, name: full } = await tool.use('task', input, task)
   const said = await commentsOf(run, id, workspace)
+  const title = full ?? name ?? new RawText('')
   const common = {
     file: run.file(id),
-    title: full ?? name ?? new RawText(''),
+    title,
     source: new RawText(`https://app.clickup.com/t/${encodeURIComponent(id)}`),
     place: list,
   }
-  if (description != null && description.length > 0) {
-    if (description.length >= cutAt && description.length <= cutAt + 20) {
-      tally.truncate({ name: id, reason: `ClickUp shows ${cutAt} characters of a description` })
-    }
-    yield new Item({
-      ...common,
-      shape: 'prose',
-      body: [{ text: description }],
-      id: new RawText(id),
-    })
+  const length = description?.length ?? 0
+  if (length >= cutAt && length <= cutAt + 20) {
+    tally.truncate({ name: id, reason: `ClickUp shows ${cutAt} characters of a description` })
+  }
+  const described = passagesOf(title, description)
+  if (described.length > 0) {
+    yield new Item({ ...common, shape: 'prose', body: described, id: new RawText(id) })
   }
   const body = said.flatMap(({ comment_text: text }) => (text && text.length > 0 ? [{ text }] : []))
   if (body.length > 0) {

@@ -160,10 +160,10 @@ describe('ClickUp', () => {
     const texts = items.map(({ file, shape, body }) => [file, shape, body.map(({ text }) => text)])
     const said = Array.from({ length: 26 }, (_, nth) => `Comment c${nth + 2}`)
     expect(texts).toEqual([
-      ['t1', 'prose', ['We ship on Mondays.']],
+      ['t1', 'prose', ['Task t1', 'We ship on Mondays.']],
       ['t1', 'thread', ['Comment c1', 'Comment r1', 'Comment r2', ...said]],
-      ['t2', 'prose', ['x'.repeat(10_000)]],
-      ['t3', 'prose', ['We ship on Mondays.']],
+      ['t2', 'prose', ['Task t2', 'x'.repeat(10_000)]],
+      ['t3', 'prose', ['Task t3', 'We ship on Mondays.']],
       ['p1', 'prose', ['# Rules\n\nRefunds are final.']],
       ['p2', 'prose', ['Two people look.']],
     ])
