@@ -67,8 +67,10 @@ const links: readonly (readonly [string, Subject | McpSubject, readonly string[]
     linearSubject,
     [
       'https://linear.app/acme/issue/ENG-1',
+      'https://linear.app/acme/issue/ENG-2',
       'https://linear.app/acme/issue/ENG-2#comment-44444444',
       'https://linear.app/acme/issue/ENG-3',
+      'https://linear.app/acme/issue/ENG-4',
       'https://linear.app/acme/issue/ENG-4#comment-44444444',
     ],
   ],
@@ -169,8 +171,10 @@ const links: readonly (readonly [string, Subject | McpSubject, readonly string[]
     mondaySubject,
     [
       'https://acme.monday.com/boards/5001/pulses/100',
+      'https://acme.monday.com/boards/5001/pulses/101',
       'https://acme.monday.com/boards/5001/pulses/101/posts/u1',
       'https://acme.monday.com/boards/5001/pulses/102',
+      'https://acme.monday.com/boards/5001/pulses/103',
       'https://acme.monday.com/boards/5001/pulses/103/posts/u3',
     ],
   ],

@@ -20,7 +20,7 @@ export async function* readGitlab(run: GitlabRun): AsyncIterable<Item> {
   const { tool, tally, scope } = run
   const projects = new Set((scope.gitlabProjects ?? []).map((typed) => projectOf(typed, tool.base)))
   const token = new Token(run)
-  const failed = new FailedUnits(tally)
+  const failed = new FailedUnits(tally, run.memory)
   let shown = 0
   let forbidden: SvcError | null = null
   for (const project of projects) {

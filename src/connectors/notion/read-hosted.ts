@@ -59,7 +59,7 @@ export async function* readHosted(run: NotionRun): AsyncIterable<Item> {
       if (type == null || type === 'page') add(pageId(id))
     }
   }
-  const failed = new FailedUnits(run.tally)
+  const failed = new FailedUnits(run.tally, run.memory)
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     if (run.signal.aborted) return
     if (known.size > maxPages) {

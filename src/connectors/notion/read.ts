@@ -49,7 +49,7 @@ export async function* readNotion(run: NotionRun): AsyncIterable<Item> {
 
 async function* readLocal(run: NotionRun): AsyncIterable<Item> {
   const reading = new PlaceReading(run, workspace)
-  const failed = new FailedUnits(run.tally)
+  const failed = new FailedUnits(run.tally, run.memory)
   const read = inParallel(listed(run), atOnce, async (page) => ({
     page,
     items: await itemsOf(run, page),

@@ -124,12 +124,16 @@ describe('a second run', () => {
     expect(told(second)).toEqual(['Said in 1.'])
   })
 
-  it('ends where GitLab fails on one after the other, and leaves no mark', async () => {
+  it('ends where GitLab fails on one after the other, and passes them over the next time', async () => {
     const tool = await toolOf({ entries: range(10) })
-    tool.faultOf = ({ path }) => (path.endsWith('/discussions') ? { status: 500, body: {} } : null)
-    const { error, memory, tally } = await read(tool)
-    expect(error).toMatchObject({ code: 'connector.failed' })
-    expect([memory.left.size, tally.skipped.count]).toEqual([0, 3])
+    tool.faultOf = ({ path }) =>
+      /\/[123]\/discussions$/.test(path) ? { status: 500, body: {} } : null
+    const first = await read(tool)
+    expect(first.error).toMatchObject({ code: 'connector.failed' })
+    expect(first.tally.skipped.count).toBe(3)
+    expect([...first.memory.left.keys()].filter((key) => !key.startsWith('failed '))).toEqual([])
+    const second = await read(tool, again(first))
+    expect([second.error, second.items.length, second.tally.skipped.count]).toEqual([null, 7, 3])
   })
 
   it('leaves no mark where it was stopped', async () => {
