@@ -5,7 +5,7 @@ import { SvcError } from '../core/error.ts'
 import { parseBaseUrl } from './base-url.ts'
 import type { Env } from './folder.ts'
 import { configFile, configFolder } from './folder.ts'
-import { withFileLock } from './vault/file-lock.ts'
+import { withFileLock } from '../core/file-lock.ts'
 
 const profileName = /^[a-z\d][\w.-]{0,63}$/i
 

@@ -6,7 +6,7 @@ import { SvcError } from '../../core/error.ts'
 import type { Env } from '../folder.ts'
 import { configFolder } from '../folder.ts'
 import type { SecretStore } from '../vault.ts'
-import { withFileLock } from './file-lock.ts'
+import { withFileLock } from '../../core/file-lock.ts'
 import { privateFolder, readPrivate, replacePrivate } from '../../core/private-file.ts'
 import { existingSealingKey, sealingKey, sealingKeyPath } from './sealing-key.ts'
 

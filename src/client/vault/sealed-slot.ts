@@ -6,7 +6,7 @@ import { openSecret, Secret } from '../../core/text.ts'
 import type { Env } from '../folder.ts'
 import { configFolder } from '../folder.ts'
 import type { Vault } from '../vault.ts'
-import { withFileLock } from './file-lock.ts'
+import { withFileLock } from '../../core/file-lock.ts'
 import { privateFolder, readPrivate, replacePrivate } from '../../core/private-file.ts'
 
 /** One secret of any size that several processes may hold at once, and that changes under a lock. */

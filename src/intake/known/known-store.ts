@@ -7,7 +7,7 @@ import {
   readPrivate,
   replacePrivate,
 } from '../../core/private-file.ts'
-import { withFileLock } from '../../client/vault/file-lock.ts'
+import { withFileLock } from '../../core/file-lock.ts'
 import { SvcError } from '../../core/error.ts'
 import { Fingerprint } from './fingerprint.ts'
 import { decodeBook, encodeBook, KnownBook } from './known-book.ts'

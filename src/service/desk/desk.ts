@@ -178,18 +178,20 @@ export class Desk {
     const found = { connector, account, settings: kept }
     const { choices } = await this.#proved(found, credential, troubles)
     const workspace = choices['workspace']
-    const record = await store.connections.put({
-      organisationId,
-      connector,
-      account: typeof workspace === 'string' ? workspace : account,
-      settings: kept,
-      credential: await this.#sealer.seal(credential, {
+    const record = await this.#sealer.storing(async () =>
+      store.connections.put({
         organisationId,
-        use: deskCredentialUse(connector),
+        connector,
+        account: typeof workspace === 'string' ? workspace : account,
+        settings: kept,
+        credential: await this.#sealer.seal(credential, {
+          organisationId,
+          use: deskCredentialUse(connector),
+        }),
+        connectedBy: actor,
+        connectedAt: clock.now().toISOString(),
       }),
-      connectedBy: actor,
-      connectedAt: clock.now().toISOString(),
-    })
+    )
     await this.#plan([record], clock.now())
     return record
   }

@@ -86,29 +86,25 @@ export class Connections {
     const { url, defaultBranch, identity, eventName } = facts
     const settings: KeptSettings = { ...wanted, url, defaultBranch }
     const place = settings.provider === 'git' ? '' : `${settings.apiUrl}:`
-    const hook = input.provider === 'git' ? null : (input.webhook_secret ?? null)
-    const record: RulesRepoRecord = {
-      organisationId,
-      provider: settings.provider,
-      repository: `${settings.provider}:${place}${identity}`,
-      eventName: eventName === null ? null : eventNameOf(settings.provider, eventName),
-      settings: JSON.stringify(settings),
-      token:
-        token === null
-          ? null
-          : await this.#sealer.seal(token, { organisationId, use: rulesRepoTokenUse }),
-      webhookSecret:
-        hook === null
-          ? null
-          : await this.#sealer.seal(new Secret(hook), {
-              organisationId,
-              use: rulesRepoWebhookUse,
-            }),
-      connectedBy: actor,
-      connectedAt: new Date().toISOString(),
-    }
-    await this.#keep(record)
-    return record
+    const secret = input.provider === 'git' ? null : (input.webhook_secret ?? null)
+    const hook = secret === null ? null : new Secret(secret)
+    return this.#sealer.storing(async () => {
+      const seal = async (text: Secret | null, use: string): Promise<string | null> =>
+        text === null ? null : this.#sealer.seal(text, { organisationId, use })
+      const record: RulesRepoRecord = {
+        organisationId,
+        provider: settings.provider,
+        repository: `${settings.provider}:${place}${identity}`,
+        eventName: eventName === null ? null : eventNameOf(settings.provider, eventName),
+        settings: JSON.stringify(settings),
+        token: await seal(token, rulesRepoTokenUse),
+        webhookSecret: await seal(hook, rulesRepoWebhookUse),
+        connectedBy: actor,
+        connectedAt: new Date().toISOString(),
+      }
+      await this.#keep(record)
+      return record
+    })
   }
 
   /** A code host asks each organisation for a token; nobody asks for one who may use a folder of the service's disk. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { SvcError } from '../../core/error.ts'
+import { withFileLock } from '../../core/file-lock.ts'
 import {
   createPrivate,
   privateFolder,
@@ -26,18 +27,28 @@ export function keyFile(folder: string): KeySource {
     if (made === null) throw unwritable(path)
     return made
   }
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    // Makes the folder, too, that the lock is in.
+    await ring()
+    return withFileLock(path, work)
+  }
+  const replaced = (keys: readonly Buffer[]): Promise<void> =>
+    writing(path, () => replacePrivate(path, linesOf(keys)))
   return {
     ring,
-    turn: async () => {
-      const { first, others } = await ring()
-      const keys = [newKey(), first.bytes, ...others.map(({ bytes }) => bytes)]
-      await writing(path, () => replacePrivate(path, linesOf(keys)))
-      return ring()
-    },
-    forgetOthers: async () => {
-      const { first } = await ring()
-      await writing(path, () => replacePrivate(path, linesOf([first.bytes])))
-    },
+    alone,
+    turn: () =>
+      alone(async () => {
+        const { first, others } = await ring()
+        await replaced([newKey(), first.bytes, ...others.map(({ bytes }) => bytes)])
+      }),
+    forgetOthers: (isOver) =>
+      alone(async () => {
+        const { first } = await ring()
+        if (!(await isOver())) return false
+        await replaced([first.bytes])
+        return true
+      }),
   }
 }
 

@@ -16,10 +16,15 @@ export interface KeyRing {
 export interface KeySource {
   /** Asked for each time, for another process may have turned the ring. Throws `credentials.unusable` or `usage`. */
   ring(): Promise<KeyRing>
-  /** Makes a new first key where the service keeps its keys itself; null where they are given to it. */
-  turn(): Promise<KeyRing | null>
-  /** Forgets every key but the first, once nothing needs them. */
-  forgetOthers(): Promise<void>
+  /**
+   * Does `work` while no other process does work under it, and no key is turned or forgotten. Throws `storage.busy`
+   * when others do not finish.
+   */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Makes a new first key where the service keeps its keys itself; those that are given are turned by their giver. */
+  turn(): Promise<void>
+  /** Forgets every key but the first, if by then `isOver` says that nothing needs the others; answers as it does. */
+  forgetOthers(isOver: () => Promise<boolean>): Promise<boolean>
 }
 
 export const keyBytes = 32

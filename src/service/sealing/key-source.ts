@@ -17,8 +17,9 @@ export function keySource(given: {
     const ring = givenRing(secretKey, oldSecretKey)
     return {
       ring: () => Promise.resolve(ring),
-      turn: () => Promise.resolve(null),
-      forgetOthers: () => Promise.resolve(),
+      alone: (work) => work(),
+      turn: () => Promise.resolve(),
+      forgetOthers: (isOver) => isOver(),
     }
   }
   return folder === null ? noKeys : keyFile(folder)
@@ -26,6 +27,7 @@ export function keySource(given: {
 
 const noKeys: KeySource = {
   ring: () => Promise.reject(missing()),
+  alone: () => Promise.reject(missing()),
   turn: () => Promise.reject(missing()),
   forgetOthers: () => Promise.reject(missing()),
 }

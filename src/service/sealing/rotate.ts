@@ -7,7 +7,7 @@ import { remoteId } from '../desk/remote-id.ts'
 import { rulesRepoTokenUse, rulesRepoWebhookUse } from '../rules-repo/credential.ts'
 import type { SlackWorkspace } from '../../storage/slack.ts'
 import { slackTokenUse } from '../slack/credential.ts'
-import type { KeySource } from './key-ring.ts'
+import type { KeyRing, KeySource } from './key-ring.ts'
 import type { Purpose } from './sealer.ts'
 import { Sealer } from './sealer.ts'
 
@@ -20,15 +20,38 @@ export interface Rotation {
 /**
  * Seals every stored credential with a new key; keys the service keeps itself are made anew, given ones were
  * changed by whoever gives them. Broken off at any point it can be run again; only when nothing needs the old
- * keys any more are they forgotten. Works beside a running service.
+ * keys any more are they forgotten. Works beside a running service and beside other rotations.
  */
 export async function rotateKey(store: Store, keys: KeySource): Promise<Rotation> {
-  const ring = (await keys.turn()) ?? (await keys.ring())
+  await keys.turn()
   const sealer = new Sealer(keys)
   let resealed = 0
+  const isOver = async (): Promise<boolean> => {
+    const stale = await resealAll(store, sealer, keys)
+    resealed += stale ?? 0
+    return stale === 0
+  }
   // Somebody may connect meanwhile with the ring as it was: looked through until nothing is left to do.
   for (let pass = 0; pass < maxPasses; pass++) {
-    let stale = 0
+    if (!(await isOver()) || !(await keys.forgetOthers(isOver))) continue
+    const { first } = await keys.ring()
+    return { key: first.id, resealed }
+  }
+  throw new SvcError('storage.busy', 'credentials keep changing while they are sealed anew', {
+    hint: 'run svc admin rotate-key again: the earlier key is kept until nothing needs it',
+  })
+}
+
+const maxPasses = 10
+
+/**
+ * How many credentials were not sealed with the first key. Null when another rotation forgot a key between the
+ * reading of a credential and its opening: by then it is sealed with a newer one.
+ */
+async function resealAll(store: Store, sealer: Sealer, keys: KeySource): Promise<number | null> {
+  const before = await keys.ring()
+  let stale = 0
+  try {
     for (const record of await store.rulesRepos.list()) {
       stale += await resealRecord(store, sealer, record)
     }
@@ -38,17 +61,17 @@ export async function rotateKey(store: Store, keys: KeySource): Promise<Rotation
     for (const connection of await store.connections.list()) {
       stale += await resealConnection(store, sealer, connection)
     }
-    resealed += stale
-    if (stale > 0) continue
-    await keys.forgetOthers()
-    return { key: ring.first.id, resealed }
+    return stale
+  } catch (thrown) {
+    const after = new Set(idsOf(await keys.ring()))
+    if (idsOf(before).every((id) => after.has(id))) throw thrown
+    return null
   }
-  throw new SvcError('storage.busy', 'credentials keep changing while they are sealed anew', {
-    hint: 'run svc admin rotate-key again: the earlier key is kept until nothing needs it',
-  })
 }
 
-const maxPasses = 10
+function idsOf({ first, others }: KeyRing): readonly string[] {
+  return [first, ...others].map(({ id }) => id)
+}
 
 /** How many credentials of this record were not sealed with the first key. */
 async function resealRecord(

@@ -22,7 +22,15 @@ export class Sealer {
     this.#keys = keys
   }
 
-  /** Text for the database. Throws `credentials.unusable` when there is no key. */
+  /**
+   * Does `work`, which seals and stores what it sealed: what is not stored yet is not seen by a rotation, and would
+   * lose its key to it.
+   */
+  storing<T>(work: () => Promise<T>): Promise<T> {
+    return this.#keys.alone(work)
+  }
+
+  /** Text for the database, made while `storing`. Throws `credentials.unusable` when there is no key. */
   async seal(secret: Secret, purpose: Purpose): Promise<string> {
     const { first: key } = await this.#keys.ring()
     // 96 random bits: NIST SP 800-38D allows 2³² sealings under one key, far beyond what is ever connected.

@@ -93,8 +93,10 @@ export class SlackConnections {
     try {
       return await onErrand(this.#options, errand, async (troubles) => {
         const granted = await this.#granted(approval, publicUrl, troubles)
-        const workspace = await this.#sealed(install, granted)
-        const outcome = await store.slack.connect(secret, workspace)
+        const { workspace, outcome } = await this.#sealer.storing(async () => {
+          const sealed = await this.#sealed(install, granted)
+          return { workspace: sealed, outcome: await store.slack.connect(secret, sealed) }
+        })
         if (outcome === 'gone') throw withdrawn(await this.#cleared(workspace, troubles))
         if (outcome === 'elsewhere') throw belongsElsewhere()
         return workspace

@@ -2,8 +2,8 @@ import * as fs from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { withFileLock } from '../../../src/client/vault/file-lock.ts'
-import { temporaryHome } from '../../support/home.ts'
+import { withFileLock } from '../../src/core/file-lock.ts'
+import { temporaryHome } from '../support/home.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SvcError } from '../../core/error.ts'
+import { SvcError } from './error.ts'
 
 export interface LockOptions {
   /** Longest wait for another process to finish, in ms. */
