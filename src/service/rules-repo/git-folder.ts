@@ -54,7 +54,7 @@ export class GitFolder implements RulesProvider {
       const git = await this.#open(signal)
       const base = await git.base(this.#settings.branch)
       const url = pathToFileURL(git.folder).href
-      return { url, defaultBranch: base.branch, identity: git.folder, eventName: null }
+      return { url, defaultBranch: base.branch, identity: await git.place(), eventName: null }
     })
   }
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { SvcError } from '../../core/error.ts'
 import type { GitInput } from './git-run.ts'
 import { GitError, runGit } from './git-run.ts'
@@ -24,6 +25,15 @@ export class Git {
 
   async prove(): Promise<void> {
     await this.#run(['rev-parse', '--absolute-git-dir'])
+  }
+
+  /**
+   * Where the repository is, one path for all the ways into it: its top folder, its `.git`, and every linked worktree.
+   */
+  async place(): Promise<string> {
+    const answer = await this.#run(['rev-parse', '--git-common-dir'])
+    const common = await realpath(resolve(this.folder, answer.replace(/\n$/, '')))
+    return basename(common) === '.git' ? dirname(common) : common
   }
 
   async base(wished: string | null): Promise<Base> {

@@ -641,6 +641,23 @@ describe('connecting a git folder', () => {
     expect((await service.call('PUT', '/v1/rules-repo', { key, body })).status).toBe(200)
   })
 
+  it.each(['.git', '../tree', '.git/worktrees/tree'])(
+    'is for one organisation alone by way of %s, too',
+    async (way) => {
+      const { service, repository } = await connected()
+      const { store } = service
+      repository.git('worktree', 'add', '-b', 'tree', '../tree')
+      const key = newToken('mcp')
+      await store.keys.add((await store.organisations.create('B')).id, 'b', 'admin', key)
+      const body = { provider: 'git', path: join(repository.path, way) }
+      expect(await service.call('PUT', '/v1/rules-repo', { key, body })).toMatchObject({
+        status: 409,
+        body: { code: 'rules_repo.elsewhere' },
+      })
+      expect((await service.call('PUT', '/v1/rules-repo', { body })).status).toBe(200)
+    },
+  )
+
   it('tells nobody which folders there are outside the root', async () => {
     const { service } = await connected()
     const put = async (path: string) => {
