@@ -2,6 +2,7 @@ import type { OrganisationId, RuleId } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
 import type { ClaimedJob, Job, JobId } from './job-row.ts'
 import { cancelJob } from './jobs.ts'
+import { assertLive } from './keys.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
 
@@ -54,9 +55,13 @@ export class ConnectionStore {
     this.#writer = writer
   }
 
-  /** Connects, in place of an earlier connection; of the same account what was read stays known. */
+  /**
+   * Connects, in place of an earlier connection; of the same account what was read stays known. Throws `auth.refused`
+   * when the key that connects was revoked.
+   */
   async put(record: Omit<ConnectionRecord, 'marks' | 'refusedAt'>): Promise<ConnectionRecord> {
     return this.#writer.write(async (transaction) => {
+      await assertLive(transaction, record.connectedBy)
       const earlier = await transaction
         .selectFrom('connections')
         .select(['account', 'marks'])

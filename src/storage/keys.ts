@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
+import { SvcError } from '../core/error.ts'
 import type { KeyId, OrganisationId } from '../core/id.ts'
-import { newId, tokenHash, tokenPreview } from '../core/id.ts'
+import { newId, parseId, tokenHash, tokenPreview } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
@@ -84,7 +86,10 @@ export class KeyStore {
     return rows.map(fromRow)
   }
 
-  /** Ends a key. Null when the organisation has no such key; ending twice keeps the first time. */
+  /**
+   * Ends a key, and what is not over of the addresses to connect Slack at that it was given. Null when the
+   * organisation has no such key; ending twice keeps the first time.
+   */
   async revoke(organisationId: OrganisationId, id: KeyId): Promise<Key | null> {
     return this.#writer.write(async (transaction) => {
       await transaction
@@ -93,6 +98,12 @@ export class KeyStore {
         .where('id', '=', id)
         .where('organisation_id', '=', organisationId)
         .where('revoked_at', 'is', null)
+        .execute()
+      await transaction
+        .deleteFrom('slack_installs')
+        .where('organisation_id', '=', organisationId)
+        .where('actor', '=', id)
+        .where('outcome', 'is', null)
         .execute()
       const row = await transaction
         .selectFrom('keys')
@@ -117,6 +128,22 @@ export class KeyStore {
       }
     })
   }
+}
+
+/**
+ * Throws `auth.refused` when the key that `actor` names was revoked: for what is stored a while after the call was let
+ * in. Who is no key cannot be revoked.
+ */
+export async function assertLive(transaction: Transaction<Tables>, actor: string): Promise<void> {
+  const id = parseId('key', actor)
+  if (id === null) return
+  const row = await transaction
+    .selectFrom('keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw new SvcError('auth.refused', 'this key was revoked meanwhile')
 }
 
 function newKey(

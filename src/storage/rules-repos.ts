@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OrganisationId } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
+import { assertLive } from './keys.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
 
@@ -29,7 +30,7 @@ export class RulesRepoStore {
     this.#writer = writer
   }
 
-  /** Connects, in place of an earlier connection of the organisation. */
+  /** Connects, in place of an earlier connection. Throws `auth.refused` when the key that connects was revoked. */
   async put(record: RulesRepoRecord): Promise<void> {
     await this.#writer.write((transaction) => put(transaction, record))
   }
@@ -115,6 +116,7 @@ export class RulesRepoStore {
 }
 
 async function put(transaction: Transaction<Tables>, record: RulesRepoRecord): Promise<void> {
+  await assertLive(transaction, record.connectedBy)
   const row = toRow(record)
   const { organisation_id: _own, ...rest } = row
   await transaction

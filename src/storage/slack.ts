@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { OrganisationId } from '../core/id.ts'
 import type { Database, Tables } from './database.ts'
+import { assertLive } from './keys.ts'
 import { Prepared } from './prepared.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
@@ -50,7 +51,10 @@ export class SlackStore {
     return row === undefined ? null : storedId('org', row.organisation_id)
   }
 
-  /** Remembers an address by the hash of its secret, which is its id, and forgets those whose time was over at `forget`. */
+  /**
+   * Remembers an address by the hash of its secret, which is its id, and forgets those whose time was over at `forget`.
+   * Throws `auth.refused` when the key it is for was revoked.
+   */
   async addInstall(
     secret: string,
     install: Pick<SlackInstall, 'organisationId' | 'actor'>,
@@ -58,6 +62,7 @@ export class SlackStore {
   ): Promise<string> {
     const id = installId(secret)
     await this.#writer.write(async (transaction) => {
+      await assertLive(transaction, install.actor)
       await transaction
         .deleteFrom('slack_installs')
         .where('expires_at', '<', times.forget.toISOString())
@@ -120,7 +125,8 @@ export class SlackStore {
 
   /**
    * Connects a workspace by the address that was used for it, anew where its organisation had connected it.
-   * `elsewhere`: it belongs to another organisation. `gone`: its organisation has disconnected meanwhile.
+   * `elsewhere`: it belongs to another organisation. `gone`: its organisation has disconnected meanwhile, or revoked the
+   * key that asked for the address.
    */
   async connect(
     secret: string,

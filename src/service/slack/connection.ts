@@ -237,7 +237,7 @@ function withdrawn(isCleared: boolean): SvcError {
   const hint = isCleared ? tryAgain : 'Slack did not confirm: remove the app there under its apps'
   return new SvcError(
     'slack.install_expired',
-    'nothing was connected: somebody has disconnected Slack meanwhile',
+    'nothing was connected: somebody has disconnected Slack meanwhile, or revoked the key that asked',
     { hint },
   )
 }
