@@ -74,7 +74,7 @@ const link = atMost(ruleLimits.source)
 export const source = link.nullish()
 const tags = z.array(atMost(ruleLimits.tag, z.string().min(1))).max(ruleLimits.tags)
 
-const newRule = z.object({
+export const newRule = z.object({
   title: title.nullish().describe('without one, the first line of the masked body'),
   body: body.describe('what is decided; masked on arrival'),
   source: source.describe('link back to where it was decided'),

@@ -99,8 +99,8 @@ export function fingerprint(...parts: readonly (MaskedText | string | null)[]): 
 }
 
 /**
- * A digest of what was sent, by which two items that read the same once they are masked are still two. `token`: of the
- * sender's URL, of which only a digest is stored, so that nobody can guess names or numbers back from what is.
+ * A digest of what was sent, by which two items that read the same once they are masked are still two. `token`: the
+ * sender's own, of which only a digest is stored, so that nobody can guess names or numbers back from what is.
  */
 export function keyedDigest(
   token: string,

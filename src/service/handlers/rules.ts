@@ -1,13 +1,16 @@
+import type * as z from 'zod'
 import type { RuleId } from '../../core/id.ts'
 import { parseId } from '../../core/id.ts'
 import { SvcError } from '../../core/error.ts'
 import type { RuleStatus } from '../../core/rule.ts'
 import { ruleTransitions } from '../../core/rule.ts'
 import type { MaskedText } from '../../core/text.ts'
-import type { WireMovedRule, WireRule } from '../../contract/rules.ts'
+import type { newRule, WireMovedRule, WireRule } from '../../contract/rules.ts'
+import type { Once } from '../../storage/draft-insert.ts'
 import type { Rule } from '../../storage/rule-row.ts'
 import type { Store } from '../../storage/store.ts'
-import { fingerprint, maskArrival, maskNote, mostOf } from '../arrival.ts'
+import type { MaskedArrival } from '../arrival.ts'
+import { fingerprint, keyedDigest, maskArrival, maskNote, mostOf } from '../arrival.ts'
 import type { Principal } from '../auth.ts'
 import { createDraft } from '../draft.ts'
 import type { Handlers } from '../handler.ts'
@@ -48,22 +51,7 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
           score: body.score ?? null,
           webhookId: null,
         },
-        key === null
-          ? null
-          : {
-              scope: 'rules',
-              key: keyDigest(principal.organisationId, key),
-              // Not by score, counts and further places: a client may have read more since its first try.
-              fingerprint: fingerprint(
-                masked.title,
-                masked.body,
-                masked.source,
-                connector,
-                supersedes,
-                ...masked.tags,
-              ),
-              expiresAt: null,
-            },
+        key === null ? null : onceOf(principal, key, header('authorization'), body, masked),
         () => assertApproved(store, principal, supersedes),
       )
       if (created.outcome === 'key_reused') throw keyReused()
@@ -167,6 +155,31 @@ export function ruleHandlers(work: Work, repo: RulesRepo) {
       return { status: 200, body: historyOf(events, troubled) }
     },
   } satisfies Partial<Handlers>
+}
+
+/**
+ * One call of the organisation under this key, whichever of its MCP keys it comes with. Two calls with the same one are
+ * told apart by what was sent, too, for much reads the same once it is masked.
+ */
+function onceOf(
+  { organisationId, actor }: Principal,
+  key: string,
+  authorization: string | null,
+  { title, body, source, connector, supersedes, tags }: z.output<typeof newRule>,
+  masked: MaskedArrival,
+): Once {
+  // Not by score, counts and further places: a client may have read more since its first try.
+  const rest = [connector ?? null, supersedes ?? null]
+  const shared = {
+    scope: 'rules',
+    key: keyDigest(organisationId, key),
+    fingerprint: fingerprint(masked.title, masked.body, masked.source, ...rest, ...masked.tags),
+    expiresAt: null,
+  }
+  // The person at the device sends no MCP key, and masked text only.
+  if (authorization === null) return shared
+  const sent = keyedDigest(authorization, title, body, source, ...rest, ...tags)
+  return { ...shared, scope: `${actor}:rules`, fingerprint: sent, also: shared }
 }
 
 /** A refusal about one of several says which. */
