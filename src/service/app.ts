@@ -27,7 +27,6 @@ import type { Masks } from './masking/masks.ts'
 import { masksHere } from './masking/masks.ts'
 import type { Metrics } from './metrics.ts'
 import { OpenDrafts } from './limit/open-drafts.ts'
-import { nothingHere } from './nothing-here.ts'
 import { errorOf, fixedHeaders, problemOf, stackOf } from './problem.ts'
 import { registerRoutes } from './router.ts'
 import type { RulesRepo } from './rules-repo/rules-repo.ts'
@@ -93,8 +92,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => newId('req'),
-    // The largest body of any route; each route sets its own.
-    bodyLimit: 1024 * 1024,
+    // Of a call that does not say; what takes more or less sets its own.
+    bodyLimit: 256 * 1024,
     rewriteUrl: ({ url = '/' }) => decodable(url),
     clientErrorHandler: brokenRequests(options),
     routerOptions: {
@@ -157,9 +156,6 @@ function answerAsProblems(app: FastifyInstance, { log, metrics }: AppOptions): v
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'x-request-id': request.id, ...fixedHeaders })
     done()
-  })
-  app.setNotFoundHandler((request) => {
-    throw nothingHere(request.url)
   })
   app.setErrorHandler((thrown, request, reply) => {
     const error = errorOf(thrown)

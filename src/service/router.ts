@@ -11,6 +11,7 @@ import { parseInput } from './input.ts'
 import type { CallLimit, Standing } from './limit/call-limit.ts'
 import { limitHeaders } from './limit/call-limit.ts'
 import { callerAddress } from './limit/caller-address.ts'
+import { nothingHere } from './nothing-here.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +31,12 @@ export interface Access {
 
 /** Registers every route of the contract with its handler, and nothing else. */
 export function registerRoutes(app: FastifyInstance, access: Access, handlers: Handlers): void {
+  // Before the body is read, as for a call: to nobody's address anybody may send.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    countAddress(access, request, reply)
+    throw nothingHere(request.url)
+  })
   const table: Readonly<Record<string, Route>> = routes
   for (const [id, route] of Object.entries(table)) {
     register(app, access, route, looseHandlers(handlers)[id])
@@ -75,11 +82,6 @@ function register(
     if (principal !== null) callers.set(request, { principal, untilMs: Date.now() + freshMs })
     return principal
   }
-  const countAddress = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (access.addressLimit === null || isProbe(route)) return
-    const address = callerAddress(request.ip, request.socket.remoteAddress ?? '')
-    standing(reply, access.addressLimit.count(address))
-  }
   app.route<{ Params: Params }>({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -87,7 +89,9 @@ function register(
     ...(route.rawBody === undefined ? {} : { config: { isRaw: true } }),
     // Before the body is read: who may not call learns nothing about what a call should look like.
     onRequest: async (request, reply) => {
-      if (route.countedByAddress !== 'refused') countAddress(request, reply)
+      if (!isProbe(route) && route.countedByAddress !== 'refused') {
+        countAddress(access, request, reply)
+      }
       const principal = await asked(request)
       if (principal === null) return
       if (access.tokenLimit !== null) standing(reply, access.tokenLimit.count(principal.actor))
@@ -102,7 +106,7 @@ function register(
         body: parseInput(route.body, request.body),
         header: (name) => headerOf(request.headers, name),
       }).catch((thrown: unknown) => {
-        if (route.countedByAddress === 'refused') countAddress(request, reply)
+        if (route.countedByAddress === 'refused') countAddress(access, request, reply)
         throw thrown
       })
       reply.status(answer.status).headers({ ...answer.headers })
@@ -110,6 +114,16 @@ function register(
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
     },
   })
+}
+
+function countAddress(
+  { addressLimit }: Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (addressLimit === null) return
+  const address = callerAddress(request.ip, request.socket.remoteAddress ?? '')
+  standing(reply, addressLimit.count(address))
 }
 
 /** What watches the service must not be turned away, and its calls cost nothing. */

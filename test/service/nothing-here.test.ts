@@ -27,6 +27,37 @@ describe('an address without such a call', () => {
   )
 })
 
+it('an address without such a call is refused before its body is read, as often as the limit allows', async () => {
+  const { app, call } = await testService({ addressPerMinute: 3 })
+  const headers = { 'content-type': 'application/json' }
+  const payload = `{"broken":"${'x'.repeat(2 * 1024 * 1024)}`
+  const post = async (method: 'POST' | 'PUT', url: string): Promise<number> =>
+    (await app.inject({ method, url, headers, payload })).statusCode
+  expect(await post('POST', '/v1/nothing')).toBe(404)
+  expect(await post('PUT', '/v1/rules')).toBe(405)
+  expect((await call('GET', '/v1/nothing')).headers['ratelimit-remaining']).toBe('0')
+  expect(await post('POST', '/v1/nothing')).toBe(429)
+  expect((await call('GET', '/v1/whoami')).status).toBe(429)
+  expect((await call('GET', '/healthz')).status).toBe(200)
+})
+
+it('a call that takes no body of its own is refused a large one', async () => {
+  const { call } = await testService()
+  const body = { x: 'x'.repeat(300 * 1024) }
+  const { id } = (await call('POST', '/v1/rules', { body: { body: 'Ship weekly.' } })).body as {
+    id: string
+  }
+  for (const [method, url] of [
+    ['POST', `/v1/rules/${id}/submit`],
+    ['DELETE', '/v1/rules-repo'],
+  ] as const) {
+    expect(await call(method, url, { body })).toMatchObject({
+      status: 413,
+      body: { code: 'request.too_large' },
+    })
+  }
+})
+
 it.each(['a'.repeat(300), '%zz', '%ff', '%E0%A4%A'])(
   'a token or an id of whatever form is refused as an unknown one: %s',
   async (part) => {
