@@ -11,6 +11,7 @@ import { AlreadyThere, DraftInsert } from './draft-insert.ts'
 import { moveRule } from './rule-move.ts'
 import type { Rule, RuleEvent } from './rule-row.ts'
 import { eventFromRow, ruleFromRow } from './rule-row.ts'
+import type { Engine } from './migrate.ts'
 import { storedId } from './row.ts'
 import type { Writer } from './writer.ts'
 
@@ -50,11 +51,13 @@ export interface RuleChange {
 export class RuleStore {
   readonly #database: Database
   readonly #writer: Writer
+  readonly #engine: Engine
   readonly #insert = new DraftInsert()
 
-  constructor(database: Database, writer: Writer) {
+  constructor(database: Database, writer: Writer, engine: Engine) {
     this.#database = database
     this.#writer = writer
+    this.#engine = engine
   }
 
   /** Makes a draft, its first event and its idempotency record in one transaction. */
@@ -133,7 +136,9 @@ export class RuleStore {
       .limit(limit + 1)
     if (edge !== null) query = query.where('id', '>=', edge)
     for (const word of words) {
-      query = query.where((where) => where.or([contains('title', word), contains('body', word)]))
+      query = query.where((where) =>
+        where.or([contains(this.#engine, 'title', word), contains(this.#engine, 'body', word)]),
+      )
     }
     const rows = await query.execute()
     const rules = rows.slice(0, limit).map(ruleFromRow)
@@ -301,8 +306,20 @@ async function searchEdge(
   return row === undefined ? null : storedId('rule', row.id)
 }
 
-/** `%` and `_` of the person's own words are meant literally. */
-function contains(column: 'title' | 'body', word: string): RawBuilder<boolean> {
+/** Whatever is large or small in either; signs of the query language among the person's own words are meant literally. */
+function contains(engine: Engine, column: 'title' | 'body', word: string): RawBuilder<boolean> {
+  if (engine === 'embedded') {
+    // SQLite's lower() knows ASCII only, so each letter is given in all its forms.
+    const pattern = `*${Array.from(word, anyForm).join('')}*`
+    return sql<boolean>`${sql.ref(column)} glob ${pattern}`
+  }
   const pattern = `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape ${'\\'}`
+}
+
+/** One character as SQLite's GLOB takes it. A form of several letters (SS for ß) is no form of the one. */
+function anyForm(character: string): string {
+  const forms = new Set([character, character.toLowerCase(), character.toUpperCase()])
+  const single = [...forms].filter((form) => form.length === character.length)
+  return single.length > 1 || /[*?[]/.test(character) ? `[${single.join('')}]` : character
 }

@@ -191,6 +191,21 @@ describe.each(engines)('the %s store', (engine) => {
     ]).toEqual([2, 1, 0, 2])
   })
 
+  it('finds a word however its letters are written, in any script', async () => {
+    const { store, organisation, rule } = await opened(engine)
+    await store.rules.create(rule('Änderung der Größe: ÜBERWEISUNGEN, ПРАВИЛО, [a-z]^*?'), null)
+    const find = async (q: string) =>
+      (await store.rules.list(organisation.id, { q }, 10, null)).rules.length
+    for (const word of ['Änderung', 'änderung', 'ÄNDERUNG', 'größe', 'überweisungen', 'правило']) {
+      expect([word, await find(word)]).toEqual([word, 1])
+    }
+    for (const word of ['[a-z]', '^*?', '*?', ']^'])
+      expect([word, await find(word)]).toEqual([word, 1])
+    for (const word of ['[a-b]', 'Ünderung', '?*', 'g?öße']) {
+      expect([word, await find(word)]).toEqual([word, 0])
+    }
+  })
+
   it('searches a bounded number at a time and says where to go on', async () => {
     const { store, organisation, rule } = await opened(engine)
     await store.rules.create(rule('the needle'), null)
