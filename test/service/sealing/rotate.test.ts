@@ -26,7 +26,9 @@ async function shared() {
       connectedBy: 'local',
       connectedAt: new Date().toISOString(),
     })
-  const connect = async (whenSealed: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
+  const connect = async (
+    whenSealed: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> => {
     const { id: organisationId } = await store.organisations.create('Example')
     const sealer = new Sealer(keys())
     await sealer.storing(async () => {
