@@ -182,9 +182,11 @@ function plateAround(
 
 function isPlateGroup(scan: Scan, word: number, beside: number): boolean {
   if (word >= scan.wordCount || scan.has(word, wordFlag.lower)) return false
-  const gap =
-    word < beside ? scan.start(beside) - scan.end(word) : scan.start(word) - scan.end(beside)
-  return gap === 1 && scan.end(word) - scan.start(word) <= 4
+  const left = Math.min(word, beside)
+  const gap = scan.start(left + 1) - scan.end(left)
+  // What stands on the next line is no part of it.
+  if (gap !== 1 || scan.text.charCodeAt(scan.end(left)) === 10) return false
+  return scan.end(word) - scan.start(word) <= 4
 }
 
 /** How sure it is that an id comes: its name says so, or a sign, or a word such as "number" between. */
@@ -215,7 +217,7 @@ function hasSign(scan: Scan, last: number, first: number): boolean {
 }
 
 const date =
-  /^(?:\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d)|(?:19|20)\d\d)(?:T.*)?$/
+  /^(?:(?:19|20)\d\d[-./]\d{1,2}(?:[-./]\d{1,2})?|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d)|(?:19|20)\d\d)(?:T.*)?$/
 /** `20240318`, and a time behind it */
 const isDay = /^20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:$|[T_-]?\d{4,6}$)/
 /** Versions and decimals; file names and hosts. */

@@ -55,14 +55,14 @@ function mayEndKey(code: number): boolean {
 
 /** Every key has one of these in it: the sieve before the exact patterns. */
 const anyKey =
-  /pass|pwd|\bpw|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b/i
+  /pass|pwd|\bpw|\bp\/w|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b/i
 
 /** What may stand between a key and its sign: closing quotes and brackets, a type. */
 const closing = String.raw`(?:\s?\([\w ]{1,20}\))?["'\x60)\]*_\\]{0,4}(?:\s{1,3}(?:string|str|text|const)|\s?:\s?(?:string|str|&str|String|text))?$`
 const suffix = String.raw`(?:[_-]?(?:prod|production|dev|test|staging|root|admin|user|db|main|live|old|new|value|\d{1,3}))?`
 
 const passwordKey = new RegExp(
-  String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bpw|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+key|network\s+key|security\s+key)(?<!(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
+  String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bp\/?w|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+key|network\s+key|security\s+key)(?<!(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
   'iu',
 )
 const tokenKey = new RegExp(

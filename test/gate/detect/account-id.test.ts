@@ -37,6 +37,10 @@ describe('an id after what it belongs to', () => {
     'IMEI «490154203237518»',
     'license plate «ABC-1234»',
     'Kennzeichen: «B-MW 1234»',
+    'licence plate «B-MW 1234»\nIMEI is unknown',
+    'licence plate «AB12 CDE»\nVIN to follow',
+    'customer «4411-22» asked for a refund',
+    'Customer no. «4411-22»',
     'Vertragsnr. «V-20019283»',
     'заказ № «8827361»',
   ])('%s', (text) => expectMarked(text))

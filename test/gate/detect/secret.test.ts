@@ -371,6 +371,11 @@ describe('a secret told in a sentence', () => {
     'creds: pkowalska / «Tr0ub4dor&3»',
     'login: pkowalska / «hunter2», ok',
     'Login is p.kowalska@example.com / «Tr0ub4dor&3»',
+    'creds are admin:«Tr0ub4dor&3», please rotate',
+    'Login: tschneider:«Kx77plum9».',
+    'user tschneider pass «Winter2024!»',
+    'log in as user tschneider, pw «Winter2024!» and go on',
+    'P/W: «Tr0ub4dor&3»',
     'the passcode is «12 34 56»',
     'Your verification code: «482913»',
     'backup codes: «1234-5678», «8765-4321»',
@@ -416,6 +421,9 @@ describe('a secret told in a sentence', () => {
     'login: svc_build / PROJ-1234, user story / Phase2Plan, log in / sign up / Tier2024x',
     'login: SSO / SAML2.0, login is via SSO / OAuth2Flow9',
     'Login details / Settings / Section12',
+    'scp tschneider@host:Backup2024a ., ssh host:Backup2024a, users orders:v2Parser4',
+    'creds live in vault:prod, login is on host:8080, user stories pass QA2Gate',
+    'credentials: see README:12',
   ])('leaves %s', (text) => expectMarked(text))
 })
 

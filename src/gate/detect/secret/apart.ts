@@ -12,7 +12,10 @@ export function findApart(scan: Scan, sink: Sink): void {
     before(text, scan.start(word), scan.end(word), sink)
   }
   for (const cue of ['login', 'login_act'] as const) {
-    for (const word of scan.cued(cue)) behindLogin(text, scan.end(word), sink)
+    for (const word of scan.cued(cue)) {
+      behindLogin(text, scan.end(word), sink)
+      joinedToLogin(text, scan.start(word), scan.end(word), sink)
+    }
   }
 }
 
@@ -69,6 +72,25 @@ function behindLogin(text: string, end: number, sink: Sink): void {
   const said = match[1] !== undefined
   if (!isSigned(value) && !(said && isUnlikeWord(value) && !numbered.test(value))) return
   add(text.indexOf(value, end + match[0].lastIndexOf(' / ')), value, sink)
+}
+
+const joined = pattern('iuy')`
+  (?:\s(?:data|details|name|id))?(\s?:|\s(?:is|are|ist|sind))?\s{1,2}["'\x60]?[\w.@-]{2,48}
+  (:|,?\s(?:and\s)?(?:the\s)?(?:pass(?:word|wd)?|pwd?|passwort|kennwort)(?:\s?[:=]|\s(?:is|ist))?\s)
+  ["'\x60]?([^\s"'\x60]{5,64})
+`
+
+/** `creds are admin:…`, `user pkowalska pass …`: the other half behind a colon or its own word. */
+function joinedToLogin(text: string, start: number, end: number, sink: Sink): void {
+  joined.lastIndex = end
+  const match = joined.exec(text)
+  const rest = match?.[3]
+  const value = rest?.replace(/[.,;:)*\]]+$/u, '')
+  if (match === null || rest === undefined || value === undefined) return
+  if (value.length < 5 || !isSigned(value) || isStandIn(value)) return
+  // `scp host:dir` has the colon of a path.
+  if (match[2] === ':' && match[1] === undefined && !/^cred/i.test(text.slice(start, end))) return
+  add(joined.lastIndex - rest.length, value, sink)
 }
 
 function add(start: number, value: string, sink: Sink): void {

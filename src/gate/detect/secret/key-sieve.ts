@@ -18,10 +18,15 @@ export function mayNameCredential(text: string, start: number, end: number): boo
   let window = 0
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i)
-    if (code > 127) return true
+    if (code > 127 || (code === 47 && isPassword(text, i))) return true
     const letter = code | 32
     window = letter >= 97 && letter <= 122 ? ((window << 5) | (letter - 96)) & 0x7fff : 0
     if (table[window] === 1) return true
   }
   return false
+}
+
+/** The sign within `p/w`. */
+function isPassword(text: string, at: number): boolean {
+  return (text.charCodeAt(at - 1) | 32) === 112 && (text.charCodeAt(at + 1) | 32) === 119
 }
