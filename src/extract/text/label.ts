@@ -36,14 +36,14 @@ const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = 
   proposal:
     /^(?:proposals?|proposed(?: resolution| decision)?|proposed|motion|suggestion|draft resolution|vorschlag|proposition|propuesta)\s?#?\d{0,4}$/,
   action:
-    /^(?:actions?|action items?|todo|to do|task|next steps?|follow[- ]ups?|owner|assignee|due|aufgabe)\s?#?\d{0,4}$/,
+    /^(?:actions?|action items?|todo|to do|task|next steps?|follow[- ]ups?|owner|assignee|due|aufgabe)(?:\s?#?\d{1,4}(?:[./-]\d{1,4}){0,2})?$/,
   change:
     /^(?:fix|fixed|fixes|feat|chore|docs|perf|refactor|style|test|build|ci|revert|resolved issues|improvements?|improved|added|changed|removed|deprecated)(?:\([\w /.-]{1,30}\))?!?$/,
   status:
     /^(?:yesterday|yday|today|tomorrow|blockers?|blocked(?: (?:by|on))?|in progress|progress|done|doing|did|wip|next(?: up)?|eta|(?:last|this|next) week|(?:what )?i did|what'?s next)$/,
   aside: pattern()`
     ^(?:note|notes|nb|n\.b\.|example|examples|e\.g\.|why|why\?|reason|reasons|rationale|context|background|
-    problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|item|issue|bug|feature|present|regrets|
+    problem|summary|tl;dr|tldr|status|update|topic|subtopic|agenda|aob|item|issue|bug|feature|present|regrets|
     attendees|chair|scribe|scribes|guests|participants|author|authors|tags|version|title|link|links|see|
     see also|good|bad|correct|incorrect|pros|cons|pro|con|risk|risks|impact|cause|root cause|timeline|
     expected|actual|steps|environment|warning|caution|tip|hint|p\.?s\.?|fyi|quote|history|options?|
@@ -84,6 +84,10 @@ const inAngles = /^<(\[[A-Z_]+_\d+\]|[\p{L}_][\p{L}\p{N}_|`^{}-]{0,20})> (?=\S)/
 /** `[DECISION] Use tabs.` */
 const inBrackets = /^\[([\p{L} ]{3,24})\]:?\s+(?=\S)/u
 
+const resolves = /^(?:RESOLVED|Resolved|AGREED|Agreed),? that\s/
+/** `**Conclusion** We keep it`: the mark before it is no part of the line. */
+const inBold = /^(\p{L}{5,12})(?:\*\*|__)[.:]?\s+(?=\S+\s+\S)/u
+
 /**
  * The label that opens `line` (a line without its bullets), or null. A label that is none of the known ones
  * is a speaker if it looks like a name; whether the text really is a conversation is for the caller to say.
@@ -102,6 +106,11 @@ export function labelOf(line: string): Label | null {
     const kind = kindOf(name)
     if (kind !== null && marking.has(kind)) return { kind, name, end: marked[0].length }
   }
+  // `Resolved that …` needs no colon, and all of it is the sentence.
+  if (resolves.test(line)) return { kind: 'decision', name: 'resolved', end: 0 }
+  const bold = inBold.exec(line)
+  if (bold?.[1] !== undefined && kinds.decision.test(bold[1].toLowerCase()))
+    return { kind: 'decision', name: bold[1].toLowerCase(), end: bold[0].length }
   const head = line.slice(0, maxLabelLength + 4)
   const colon = colonOf(head)
   if (colon < 0) return null

@@ -20,6 +20,22 @@ describe('labelOf', () => {
     expect(labelOf(line)).toBeNull()
   })
 
+  it('takes a line that opens with a resolution for one, and leaves it whole', () => {
+    expect(labelOf('Resolved that the hedge be cut.')).toMatchObject({ kind: 'decision', end: 0 })
+    expect(labelOf('Resolved by the vendor that day')).toBeNull()
+  })
+
+  it('needs no colon behind a word in bold', () => {
+    const line = 'Conclusion** We keep the hedge.'
+    const label = labelOf(line)
+    expect(label?.kind).toBe('decision')
+    expect(line.slice(label?.end)).toBe('We keep the hedge.')
+  })
+
+  it('knows a task by a number with a point', () => {
+    expect(labelOf('ACTION 12.3: write to the nursery')?.kind).toBe('action')
+  })
+
   it('tells who chaired from what the chair said', () => {
     expect(labelOf('Chair: Anna Lopez')?.kind).toBe('aside')
     expect(labelOf('Chair: Then the options bag stays in second position.')?.kind).toBe('speaker')
