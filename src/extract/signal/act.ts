@@ -1,6 +1,7 @@
 import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { matches, opens } from './pattern.ts'
+import { recordsDecision } from './minutes.ts'
 import { isParticular } from './statement.ts'
 import { group, adverb, decided, instructs, moves, proposes, emptyWill } from './vocabulary.ts'
 
@@ -29,6 +30,8 @@ const groupActs = pattern()`
   left|sent|paid|met|built|wrote|read|put it)\b)[a-z]+(?<!ed)\b
 `
 
+const groupSettles = new RegExp(`\\b${group} ?${adverb}${decided}\\b`)
+
 /** Signals of somebody deciding, choosing or putting something to a vote. */
 export const acts = {
   label: {
@@ -40,7 +43,12 @@ export const acts = {
   },
   groupDecided: {
     reason: 'a group decided',
-    of: matches(new RegExp(`\\b${group} ?${adverb}${decided}\\b`), 'decided'),
+    of: matches(groupSettles, 'decided'),
+  },
+  recorded: {
+    reason: 'minutes record that it was decided',
+    of: ({ inMinutes, question, plain }) =>
+      inMinutes && !question && !groupSettles.test(plain) && recordsDecision(plain) ? 1 : 0,
   },
   leadDecided: {
     reason: 'opens with the decision',

@@ -17,6 +17,7 @@ import type { Sight } from './sight.ts'
 import { isOver, statusInFront } from './record-status.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
+import { isMinutes, recordsDecision } from './minutes.ts'
 import type { Tongue } from './tongue/tongue.ts'
 import { german } from './tongue/german.ts'
 import { tongueOf } from './tongue/recognise.ts'
@@ -34,10 +35,20 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     reader.beginChunk(title)
     for (const passage of passages) reader.read(passage, shape)
   }
+  const ofMeeting = !reader.isTranscript && isMinutes(reader.heads, reader.sights)
+  if (ofMeeting) setMinutes(reader.sights)
   if (!reader.isTranscript && reader.sights.length <= fewSentences) setBrief(reader.sights)
-  if (!reader.isTranscript && isLearntFrom(reader.sights)) setCompany(reader.sights)
+  if (!reader.isTranscript && !ofMeeting && isLearntFrom(reader.sights)) setCompany(reader.sights)
   lookBack(reader.sights)
   return { sights: reader.sights, words: reader.words }
+}
+
+function setMinutes(sights: readonly Sight[]): void {
+  for (const sight of sights) {
+    if (sight.isTalk) continue
+    sight.inMinutes = true
+    sight.decidedHere ||= recordsDecision(sight.plain)
+  }
 }
 
 /** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
@@ -101,6 +112,8 @@ const fewestOpening = 5
 interface Heading {
   readonly level: number
   readonly section: Section | null
+  /** What it says, where that names a subject. */
+  readonly subject: MaskedText | null
   /** Tells whether the record holds. */
   readonly isStatus: boolean
   /** Divides a section that had said something before. */
@@ -111,12 +124,15 @@ interface Heading {
 
 class Reader {
   readonly sights: Sight[] = []
+  /** The title and the headings, in plain form. */
+  readonly heads: string[] = []
   words = 0
   isTranscript = false
   #block = 0
   #turn = 0
   #topic = 0
   #voice = ''
+  #hasSpoken = false
   #headings: Heading[] = []
   #sinceHeading = Infinity
   #state: LineState = { fence: null }
@@ -130,7 +146,9 @@ class Reader {
 
   beginChunk(title: MaskedText): void {
     this.#opensChunk = true
-    if (this.#subject.size === 0) this.#subject = contentWords(plain(title.value))
+    const named = plain(title.value)
+    if (this.#subject.size === 0) this.#subject = contentWords(named)
+    if (this.heads.length === 0) this.heads.push(named)
   }
 
   read(passage: MaskedPassage, shape: Shape): void {
@@ -173,7 +191,8 @@ class Reader {
     const written = text.slice(sentence.start, sentence.end)
     const words = plain(written)
     if (sentence.level > 0 && !this.#speaksAsHeading(words, sentence)) {
-      this.#enter(sentence.level, words)
+      const heading = passage.text.slice(origin(sentence.start), origin(sentence.end - 1) + 1)
+      this.#enter(sentence.level, words, heading)
       return
     }
     const bare = bareOf(stated(words))
@@ -204,7 +223,10 @@ class Reader {
         /^\d{1,2}:\d\d\s/.test(written) ||
         (sentence.first && timeBefore.test(text.slice(0, sentence.start).slice(-longestTime))),
       apart: sentence.apart,
+      afterTurn: this.#hasSpoken,
+      overList: sentence.overList,
       section: heading?.section ?? null,
+      heading: this.#headings.findLast(({ subject }) => subject !== null)?.subject ?? null,
       detail: heading?.divides ?? false,
       afterHeading: Math.max(0, 1 - this.#sinceHeading / openingSentences),
       block: this.#block,
@@ -220,6 +242,7 @@ class Reader {
           sentence.unnamed ||
           (sentence.speaker ?? this.#voice) !== ''),
       isBrief: false,
+      inMinutes: false,
       company: null,
       place: 'first',
       subjectShare: share(this.#subject, words),
@@ -263,22 +286,27 @@ class Reader {
     return sentence.label === 'decision' && sentence.words >= 4 && !words.endsWith(':')
   }
 
-  #enter(level: number, words: string): void {
+  #enter(level: number, words: string, heading: MaskedText): void {
+    this.heads.push(words)
     if (level === 1 && this.#topic === 0) this.#subject = contentWords(words)
     if (level === 1) this.#isOver = false
     const kept = this.#headings.filter((heading) => heading.level < level)
     const own = sectionOf(words)
     const above = kept.at(-1)
-    const section = own ?? above?.section ?? null
+    // What stands under an agenda is what was talked about.
+    const inherited = above?.section === 'admin' ? null : above?.section
+    const section = own ?? inherited ?? null
     const divides =
       own === null && level <= 6 && (above?.divides === true || above?.opened === true)
     const [status, value] = /^status\b:?\s*(.*)/.exec(words) ?? []
     const isStatus = status !== undefined
     if (value !== undefined && isOver(value)) this.#isOver = true
-    this.#headings = [...kept, { level, section, isStatus, divides, opened: false }]
+    const subject = own === null ? heading : null
+    this.#headings = [...kept, { level, section, subject, isStatus, divides, opened: false }]
     this.#topic++
     this.#turn++
     this.#voice = ''
+    this.#hasSpoken = false
     this.#sinceHeading = own === null ? Infinity : 0
   }
 
@@ -290,6 +318,7 @@ class Reader {
       while ((this.#headings.at(-1)?.level ?? 0) > 6) this.#headings.pop()
       if (voice !== this.#voice || isVoteAlone(bare)) this.#turn++
       this.#voice = voice
+      this.#hasSpoken = true
       return
     }
     const alone = passage.speaker === null && isVoteAlone(bare)

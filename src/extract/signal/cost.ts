@@ -3,6 +3,7 @@ import type { Signal } from './pattern.ts'
 import { counts, matches, opens } from './pattern.ts'
 import { isRestriction, limit } from './limit.ts'
 import { machineAtWork } from './matter.ts'
+import { isErrand, tellsWhatWasSaid } from './minutes.ts'
 import { tellsChange, tellsRelease } from './change-log.ts'
 import { advertises, reportsFault, tellsStatus } from './genre.ts'
 import type { Sight } from './sight.ts'
@@ -74,6 +75,11 @@ const runsMeeting = pattern()`
 /** Said around a meeting; written, it may be what a rule is about. */
 const smallTalk = /\b(?:coffee|lunch|weekend|weather|holiday)\b/
 
+/** A count that is none where minutes record that it was decided: what was decided may hold a `maybe`. */
+function unlessRecorded(of: Signal['of']): Signal['of'] {
+  return (sight) => (sight.inMinutes && sight.decidedHere ? 0 : of(sight))
+}
+
 /** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
 export const costs = {
   spoken: {
@@ -95,16 +101,18 @@ export const costs = {
   },
   hedge: {
     reason: 'hedged',
-    of: counts(
-      pattern('g')`
+    of: unlessRecorded(
+      counts(
+        pattern('g')`
       \b(?:maybe|perhaps|might|could|possibly|i think|i guess|i feel|i believe|i suppose|i wonder|
       in my opinion|imo|not sure|no idea|no clue|unsure|unclear|probably|seems?|looks? like|apparently|
       in theory|in practice|it would be|would be|would have|would like|would love|nice to have|kind of|
       sort of|tend to|potentially|hopefully|ideally|not necessarily|arguably|
       my (?:worry|concern|question|guess|feeling|understanding|preference))\b
     `,
-      3,
-      'hedge',
+        3,
+        'hedge',
+      ),
     ),
   },
   conditional: {
@@ -233,7 +241,10 @@ export const costs = {
     reason: 'a status report',
     of: (sight) =>
       (sight.section === 'status' ? 0.6 : 0) +
-      ((sight.label === 'status' && !sight.outlastsReport) || tellsStatus(sight) ? 1 : 0) +
+      ((sight.label === 'status' && !sight.outlastsReport) ||
+      (sight.label !== 'decision' && tellsStatus(sight))
+        ? 1
+        : 0) +
       (sight.nearStatus ? 1.2 : 0),
   },
   fault: {
@@ -273,7 +284,8 @@ export const costs = {
       ^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|
       helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|
       that (?:way|means|is|would|was)|
-      it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b|it's|these|those|
+      it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b(?! (?:\w+ )?(?:agreed|decided|
+      resolved|determined|settled)\b)|it's|these|those|
       there (?:(?:is|are)(?! no\b)|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|
       in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|
       usually|generally|often|historically|today|currently|right now|at present|(?:the |our )?current\b|
@@ -307,7 +319,9 @@ export const costs = {
   },
   sideSection: {
     reason: 'under context, options or discussion',
-    of: ({ section }) => (section === 'context' || section === 'options' ? 1 : 0),
+    // In minutes, a discussion or a summary is where the decisions stand.
+    of: ({ section, inMinutes }) =>
+      !inMinutes && (section === 'context' || section === 'options') ? 1 : 0,
   },
   elsewhere: {
     reason: 'outside the section that tells the decision',
@@ -345,6 +359,23 @@ export const costs = {
     of: matches(
       /\b(?:please (?:describe|fill|provide|add|select|specify)|your (?:answer|name) here|describe the|replace this|delete this|^steps to reproduce|check all that apply|i have (?:read|searched|checked)|lorem)\b|<[a-z ]{3,30}>|\[(?:insert|your) /,
     ),
+  },
+  told: {
+    reason: 'tells what was talked about',
+    of: ({ inMinutes, decidedHere, plain }) =>
+      inMinutes && !decidedHere && tellsWhatWasSaid(plain) ? 1 : 0,
+  },
+  errand: {
+    reason: 'what one person is to do',
+    of: ({ inMinutes, isTalk, apart, label, decidedHere, plain }) =>
+      (inMinutes || isTalk || apart) && !decidedHere && (label === 'action' || isErrand(plain))
+        ? 1
+        : 0,
+  },
+  item: {
+    reason: 'an item of the agenda',
+    of: ({ inMinutes, decidedHere, overList, label }) =>
+      inMinutes && !decidedHere && overList && label !== 'decision' ? 1 : 0,
   },
   placeholders: {
     reason: 'mostly masked',

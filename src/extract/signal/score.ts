@@ -37,8 +37,11 @@ const rows = Object.keys(signals)
 
 /** Which of a row's weights counts for the sentence. */
 function placeOf(sight: Sight): Place {
-  const { isTalk, isBrief, inNews, inAdvert, nearChange, nearStatus, purpose } = sight
+  const { isTalk, isBrief, inMinutes, tongue, inNews, inAdvert, nearChange, nearStatus, purpose } =
+    sight
   if (inNews || inAdvert || nearChange || nearStatus || purpose !== null) return 'inGenre'
+  // What minutes report of the world is worded as rules are.
+  if (inMinutes && tongue === null && !showsDecided(sight)) return 'inTalk'
   if (!isTalk) return 'plain'
   return isBrief ? 'inThread' : 'inTalk'
 }

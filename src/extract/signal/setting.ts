@@ -47,7 +47,11 @@ export const settings = {
     // Which of several decisions is the main one; elsewhere it would say no more than what a text is about.
     of: ({ centrality, section }) => (section === 'decision' ? centrality : 0),
   },
-  apart: { reason: 'noted between the turns', of: ({ apart }) => (apart ? 1 : 0) },
+  apart: {
+    reason: 'noted between the turns',
+    // Above the first turn, it tells what the talk is about.
+    of: ({ apart, afterTurn }) => (apart && afterTurn ? 1 : 0),
+  },
   endOfTopic: { reason: 'ends its topic', of: ({ endOfTopic }) => (endOfTopic ? 1 : 0) },
   closesPoll: { reason: 'closes a vote', of: ({ closesPoll }) => (closesPoll ? 1 : 0) },
   sumsUp: { reason: 'sums up', of: ({ sumsUp }) => (sumsUp ? 1 : 0) },

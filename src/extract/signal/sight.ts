@@ -1,4 +1,5 @@
 import type { MaskedPassage } from '../../core/item.ts'
+import type { MaskedText } from '../../core/text.ts'
 import type { LabelKind } from '../text/label.ts'
 import type { Section } from '../text/section.ts'
 import type { Traits } from './learnt/genre.ts'
@@ -27,11 +28,17 @@ export interface Sight {
   readonly label: LabelKind | null
   readonly first: boolean
   readonly bullet: boolean
+  /** An item that heads others, or is set in bold above what is said of it. */
+  readonly overList: boolean
   readonly emphasised: boolean
   /** Stands behind the time of day that opens its line. */
   readonly stamped: boolean
   readonly apart: boolean
+  /** Somebody spoke before it, under the same heading. */
+  readonly afterTurn: boolean
   readonly section: Section | null
+  /** The nearest heading that names a subject, and no kind of section. */
+  readonly heading: MaskedText | null
   /** Under a heading inside of a section that began without it. */
   readonly detail: boolean
   /** 1 for the first sentence under a heading that names a kind of section, less for the next ones, then 0. */
@@ -42,12 +49,14 @@ export interface Sight {
   readonly topic: number
   /** Tells voices apart; empty where nobody is named. */
   readonly voice: string
-  readonly decidedHere: boolean
+  decidedHere: boolean
   readonly isProposal: boolean
   /** Spoken: part of a transcript or a conversation written as one. */
   readonly isTalk: boolean
   /** Part of an item of few sentences: a thread below a ticket rather than a meeting. */
   isBrief: boolean
+  /** Written down of a meeting, in its minutes. */
+  inMinutes: boolean
   /** What it stands among; null where what is learnt of words does not count. */
   company: Company | null
   /** Where in the item it stands. */

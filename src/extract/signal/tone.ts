@@ -107,6 +107,8 @@ export function findTone(sights: readonly Sight[]): void {
     advertised === 0 &&
     !sights.some(hintsAtGenre)
   sights.forEach((sight, i) => {
+    // Minutes are there to tell what was decided, whatever else was reported.
+    if (sight.inMinutes) return
     sight.unmarked = unmarked
     const near = [i - 1, i + 1].some(
       (at) => adverts[at] === true && !sight.isTalk && sights[at]?.block === sight.block,
@@ -236,7 +238,8 @@ function findReports(sights: readonly Sight[]): void {
     told += narrating[i + around] ?? 0
     told -= narrating[i - around - 1] ?? 0
     const sight = sights[i]
-    if (sight === undefined || sight.isTalk || sight.apart || sight.decidedHere) continue
+    if (sight === undefined || sight.isTalk || sight.apart || sight.decidedHere || sight.inMinutes)
+      continue
     const share = told / (Math.min(i + around, sights.length - 1) - Math.max(i - around, 0) + 1)
     sight.report = Math.min(1, Math.max(0, share - reportShare) * 4)
   }

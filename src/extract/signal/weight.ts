@@ -8,6 +8,7 @@ import type { SignalName } from './signal.ts'
 export const weights: Readonly<Record<SignalName, number>> = {
   label: 3.8,
   groupDecided: 2.9,
+  recorded: 2.6,
   leadDecided: 2.6,
   consensus: 1.8,
   passive: 3.1,
@@ -102,6 +103,9 @@ export const weights: Readonly<Record<SignalName, number>> = {
   legalText: -2.2,
   template: -2.5,
   placeholders: -1.5,
+  told: -1.5,
+  errand: -1.5,
+  item: -2,
   yielded: -1.6,
   reversed: -4,
   openTopic: -3,

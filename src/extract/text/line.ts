@@ -12,6 +12,8 @@ export interface Line {
   readonly level: number
   readonly bullet: boolean
   readonly quoted: boolean
+  /** An item above a list that is set in further, or one in bold above a line of its own. */
+  readonly overList: boolean
   /** The whole line is set in bold or italics. */
   readonly emphasised: boolean
   /** Stands apart from the line before: blank line, code, another bullet between. */
@@ -45,7 +47,7 @@ const noise: readonly RegExp[] = [
   /^\s*(?:\$|>>>|PS [A-Z]:)\s\S/,
   /^(?:@@ |diff --git |index [0-9a-f]{7}|[-+]{3} [ab]\/)/,
   // the queue, the scribe and the bots of meetings held on IRC
-  /^\s*(?:<\S{1,20}>\s*)?(?:[qQ][+-](?:\s.{0,40})?|q\?|ack(?:s|now)? \S{1,20}|s\/[^/]{1,60}\/[^/]{0,60}\/?g?|-> ?https?:\S+.{0,80}|(?:scribe(?:nick)?|chair)\+?[:,] ?(?:[^\s.?!]{1,24} ?){0,3}|(?:agenda|present|regrets|rrsagent|zakim|trackbot|github-bot)\+?[:,] ?.{0,120}|\S{1,20} has (?:joined|left|quit)\b.{0,40})\s*$/i,
+  /^\s*(?:<\S{1,20}>\s*)?(?:[qQ][+-](?:\s.{0,40})?|q\?|ack(?:s|now)? \S{1,20}|s\/[^/]{1,60}\/[^/]{0,60}\/?g?|-> ?https?:\S+.{0,80}|(?:scribe(?:nick)?|chair)\+?[:,] ?(?:[^\s.?!]{1,24} ?){0,3}|(?:agenda|present|regrets)(?:\+[:,]?|:) ?.{0,120}|(?:rrsagent|zakim|trackbot|github-bot)\+?[:,] ?.{0,120}|\S{1,20} has (?:joined|left|quit)\b.{0,40})\s*$/i,
   // code: ends or begins like a statement
   /^\s*(?:[\w$.[\]"']+\s*(?:[-+*/]?=|:=)\s*.*[;{(]\s*|[})\]]+[;,)]*\s*|.*(?:\{|\);)\s*)$/,
   /^\s*(?:import\s.*from\s*['"]|#include\s|SELECT\s.*\sFROM\s|INSERT INTO\s|CREATE TABLE\s)/,
@@ -111,14 +113,17 @@ function lineAt(
   if (close <= from + mark.length) return null
   const label = labelOf(content.trimEnd())
   if (label?.kind === 'header') return null
+  const next = text.slice(end + 1, end + below)
+  const emphasised = mark.emphasis >= 2 && /[*_]{1,3}[.:]?\s*$/.test(text.slice(close - 4, end))
   const labelAlone = label !== null && label.end >= content.trimEnd().length
   return {
     start: from + mark.length,
     end: close,
-    level: levelOf(mark, label, labelAlone, content.trimEnd(), text.slice(end + 1, end + below)),
+    level: levelOf(mark, label, labelAlone, content.trimEnd(), next),
     bullet: mark.bullet,
     quoted: mark.quoted,
-    emphasised: mark.emphasis >= 2 && /[*_]{1,3}[.:]?\s*$/.test(text.slice(close - 4, end)),
+    overList: mark.bullet && (opensList(mark, next) || (emphasised && /^[^\S\n]*\S/.test(next))),
+    emphasised,
     opens: opens || mark.bullet || mark.level > 0,
     hardBreak: text.slice(Math.max(from, end - 2), end) === '  ' || text.charAt(end - 1) === '\\',
     label,
@@ -196,7 +201,8 @@ function levelOf(
   if (content.endsWith(':') && content.split(' ').length <= 6 && label?.kind !== 'speaker') return 7
   const alone = next === '' || /^\s*\n/.test(next)
   const shouted = /^[\p{Lu}\d &/'’-]{4,60}$/u.test(content) && /\p{Lu}{3}/u.test(content)
-  if (alone && shouted && !mark.quoted) return 6
+  // `5/22 ALLOTMENTS`: an item of the minutes, whatever stands right below.
+  if ((alone || /^\d/.test(content)) && shouted && !mark.quoted) return 6
   const apart = alone || listBelow.test(next)
   return mark.emphasis >= 2 && /[*_]{2}:?$/.test(content) && !mark.quoted && apart ? 6 : 0
 }

@@ -20,6 +20,8 @@ export interface Sentence {
   /** The first of its line or list item. */
   readonly first: boolean
   readonly bullet: boolean
+  /** An item that heads others, or one in bold above what is said of it. */
+  readonly overList: boolean
   /** The whole line is set in bold or italics. */
   readonly emphasised: boolean
   /** The name before the colon when the text is a conversation. */
@@ -113,6 +115,16 @@ function labelInTurn(said: string): Label | null {
   return label?.kind === 'decision' || label?.kind === 'proposal' ? label : null
 }
 
+/** `Do we wait? Conclusion: ship it.`: what was said comes to a decision in the middle of a paragraph. */
+function labelWithin(said: string): Label | null {
+  if (!/^[\p{Lu}*_]/u.test(said)) return null
+  const label = labelOf(said)
+  return label?.kind === 'decision' && label.end > 0 && concluding.test(label.name) ? label : null
+}
+
+const concluding =
+  /^(?:decisions?|resolution|resolved|decided|agreed|agreement|conclusion|consensus|outcome|beschluss|entscheidung|fazit)\b/
+
 const fieldName =
   /^(?:name|value|item|team|contact|owner|status|type|category|region|topic|rule|policy|notes?|field|key|description|area|department|tier|id|source|last (?:checked|updated|reviewed)|reviewed|valid (?:from|until)|approved by|effective|scope|subject|applies to|vendor(?: tier)?|team lead|product|plan|handling|limit|amount|decision|state|priority|severity|requester|reason)$/
 
@@ -190,17 +202,22 @@ function addBlock(
   const parts = isHeading ? [{ start: from, end: tail.end }] : segments(text, from, tail.end)
   const apart = talk.throughout && head.opens && !head.bullet && speaker === null
   let isFirst = true
-  for (const { start, end } of parts) {
+  let kind = label
+  for (const part of parts) {
+    const within = isFirst || isHeading ? null : labelWithin(text.slice(part.start, part.end))
+    const { start, end } = part
+    if (within !== null) kind = within.kind
     found.push({
       start,
       end,
       words: countWords(text, start, end),
       level: head.level,
-      label,
+      label: kind,
       named: head.label?.name ?? '',
       quoted: head.quoted,
-      first: isFirst,
+      first: isFirst || within !== null,
       bullet: head.bullet,
+      overList: head.overList && isFirst && first === last,
       emphasised: head.emphasised,
       speaker,
       apart,

@@ -115,6 +115,23 @@ describe('sentences', () => {
     expect(split(text)).toEqual(['Keep this sentence.', 'And this one.'])
   })
 
+  it('hears a decision named amid a paragraph', () => {
+    const text = 'Do we wait for rain? Conclusion: water the beds on Monday.'
+    expect(sentences(text).map(({ label }) => label)).toEqual([null, 'decision'])
+    expect(sentences('We wait. Note: it rains.').map(({ label }) => label)).toEqual([null, null])
+  })
+
+  it('keeps a wrapped line that goes on with a word of the scribe', () => {
+    const text =
+      'The members moved to adopt the wording of this section as it is for the\npresent, with no change.'
+    expect(split(text)).toEqual([text])
+  })
+
+  it('tells the items that head others', () => {
+    const text = '- Hedges\n  - cut in May\n- Beds\n'
+    expect(sentences(text).map(({ overList }) => overList)).toEqual([true, false, false])
+  })
+
   it('leaves out who chairs and scribes, but not what they say', () => {
     const text =
       'chair: Anna Lopez\nscribe: bram\nChair: The old field stays where it is.\nBram: Fine.'
