@@ -109,6 +109,11 @@ export class MaskedText {
     return new MaskedText(`${this.#value} ${more.#value}`)
   }
 
+  /** The same text behind what it is about, a colon between them. */
+  about(subject: MaskedText): MaskedText {
+    return new MaskedText(`${subject.#value.replace(/[\s:.]+$/, '')}: ${this.#value}`)
+  }
+
   /** Two masked texts, one above the other, are masked. */
   above(more: MaskedText): MaskedText {
     return new MaskedText(`${this.#value}\n${more.#value}`)

@@ -55,3 +55,26 @@ export function onlyStresses(sentence: string): boolean {
     words.every((word) => exception.has(word) || none.has(word) || besideNone.has(word))
   )
 }
+
+const outcome = setOf(
+  `carried carries passed passes approved adopted accepted agreed unanimous unanimously einstimmig angenommen abstimmung`,
+)
+const besideOutcome = setOf(
+  `the a an this that motion vote votes voted voting question resolution proposal amendment was were is has been called taken put
+   and then so by on upon with without in to for against of voice roll call show hands acclamation consensus majority
+   all both aye ayes nay nays yes no none nobody one two three four five six seven eight nine ten opposed opposing favor
+   favour abstention abstentions abstaining abstained objection objections dissent members present seconded it s person
+   das ergebnis der ja nein stimme stimmen enthaltung enthaltungen keine eine mit bei gegen wurde wird antrag`,
+)
+/** More words say something besides. */
+const longestOutcome = 18
+
+/** Whether a sentence only tells how a vote on another one ended: `The motion carried unanimously.`, `Passed, 5 to 2.` */
+export function onlyTellsVote(sentence: string): boolean {
+  const words = sentence.match(/\p{L}+/gu) ?? []
+  return (
+    words.length <= longestOutcome &&
+    words.some((word) => outcome.has(word)) &&
+    words.every((word) => outcome.has(word) || besideOutcome.has(word))
+  )
+}

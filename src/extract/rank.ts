@@ -1,16 +1,22 @@
 import type { Candidate } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
 import { onlyAnnounces, partsBehind } from './enumeration.ts'
-import { onlyAgrees, onlyStresses } from './pointing.ts'
+import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
-import { titleOf } from './title.ts'
+import { maxTitleLength, titleOf } from './title.ts'
 import { withSettledFigure } from './title/settled-figure.ts'
 
 /** A candidate is the deciding sentence or two; a second one is taken up only while it stays this short. */
 const pairWords = 60
+
+/** A decision of so few words needs the heading above it to be understood. */
+const thinWords = 4
+
+/** So many sentences before a vote, its motion stands. */
+const motionWithin = 3
 
 interface Scored {
   readonly sight: Sight
@@ -36,7 +42,7 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
   const said = new Set<string>()
   for (const one of ranked(scored, least)) {
     if (taken.has(one.position) || onlyAnnounces(sights, one.position)) continue
-    const key = one.sight.plain.replace(/[^\p{L}\p{N}$€£%+-]+/gu, ' ').trim()
+    const key = keyOf(one.sight)
     if (said.has(key)) continue
     said.add(key)
     taken.add(one.position)
@@ -45,13 +51,23 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
       found.push(candidateOf(one, items.at(-1) ?? null, titleOf(withItems(one.sight, items))))
       continue
     }
+    const motion = onlyTellsVote(one.sight.plain) ? motionOf(scored, one, taken) : null
     const partner =
-      one.sight.revises === null ? partnerOf(scored, one, taken) : revisedOf(scored, one, taken)
+      motion ??
+      (one.sight.revises === null ? partnerOf(scored, one, taken) : revisedOf(scored, one, taken))
     if (partner === null && isEmpty(one.sight)) continue
     if (partner !== null) take(partner.position, one.position, taken)
     found.push(candidateOf(one, partner))
   }
   return found
+}
+
+/** What is said once for each thing that is voted on is said of another thing each time, and so is what names nothing. */
+function keyOf({ plain, words, topic, label, section, block }: Sight): string {
+  const key = plain.replace(/[^\p{L}\p{N}$€£%+-]+/gu, ' ').trim()
+  if (onlyTellsVote(plain)) return `${key} ${block}`
+  const isMarked = label === 'decision' || section === 'decision'
+  return isMarked && words <= thinWords ? `${key} ${topic}` : key
 }
 
 /** A rule that was taken back is none; what takes it back is worth what the rule was, and more is agreed to. */
@@ -113,6 +129,37 @@ function partnerOf(
   return before !== undefined && needsIt && fits(one, before, taken) ? before : null
 }
 
+/** What was voted on: the motion shortly before, in a paragraph of its own, too; else whatever stands right before. */
+function motionOf(
+  scored: readonly Scored[],
+  one: Scored,
+  taken: ReadonlySet<number>,
+): Scored | null {
+  let words = one.sight.words
+  for (let at = one.position - 1; at >= one.position - motionWithin; at--) {
+    const other = scored[at]
+    if (other === undefined || taken.has(at) || !isTogether(one.sight, other.sight)) break
+    words += other.sight.words
+    if (words > pairWords) break
+    if (motion.test(other.sight.plain)) return other
+  }
+  const before = scored[one.position - 1]
+  const fitting =
+    before !== undefined &&
+    !taken.has(before.position) &&
+    isTogether(one.sight, before.sight) &&
+    !before.sight.question &&
+    before.sight.words >= 3 &&
+    before.sight.words + one.sight.words <= pairWords
+  return fitting ? before : null
+}
+
+function isTogether(one: Sight, other: Sight): boolean {
+  return one.passage === other.passage && one.topic === other.topic
+}
+
+const motion = /\b(?:moved|moves|motions?|motioned|proposed|proposes|proposal|antrag|abgestimmt)\b/
+
 /** What the sentence takes back, without which nobody knows what its figure is for; null where that is too long ago. */
 function revisedOf(
   scored: readonly Scored[],
@@ -153,7 +200,7 @@ const followsOn = /^(?:otherwise|after that|beyond that)\b/
 /** `We all agreed on this.`, `No exceptions.`: points at what was said; it says nothing itself. */
 function isEmpty(sight: Sight): boolean {
   const { words, plain, bare } = sight
-  if (onlyAgrees(bare)) return true
+  if (onlyAgrees(bare) || onlyTellsVote(plain)) return true
   if (words > 7) return false
   if (onlyStresses(bare)) return true
   return pointsAway.test(plain) && !limit.test(bare) && !isRestriction(bare)
@@ -167,7 +214,8 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
   return {
-    title: title ?? titleOf(decidingText(one.sight, partner?.sight ?? null)),
+    title:
+      title ?? underHeading(titleOf(decidingText(one.sight, partner?.sight ?? null)), one.sight),
     body: passage.text.slice(start, end),
     score: one.score.value,
     reasons: one.score.reasons,
@@ -175,6 +223,15 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
     end,
     passage,
   }
+}
+
+/** `Retry: remove the rule`: what a decision of few words is about stands above it. */
+function underHeading(title: MaskedText, { heading, label, section, words }: Sight): MaskedText {
+  const isMarked = label === 'decision' || section === 'decision'
+  if (heading === null || !isMarked || words > thinWords) return title
+  const subject = titleOf(heading)
+  const room = maxTitleLength - title.value.length - 2
+  return subject.value.length > room ? title : title.about(subject)
 }
 
 /** The words that rule, of a sentence and the one that it is no candidate without. */

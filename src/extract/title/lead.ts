@@ -79,6 +79,8 @@ const leads: readonly RegExp[] = [
   ),
   /^we(?:'ve| have) (?:all |now |just |finally )?(?:decided|agreed|resolved|settled) (?:that|to|on) (?!not\b)/,
   /^\[[a-z_]+_\d+\] (?:said|noted|suggested|proposed|confirmed|added)(?:,? and everyone agreed)?,? (?:that )?(?=\S+ \S)/,
+  /^(?:with [^,]{3,40}, )?(?:(?:\w+ )?\[[a-z_]+_\d+\]|(?:the )?(?:chair|clerk|treasurer|secretary)) (?:moved|moves|motioned|made a motion)(?: to| that)? (?=\S+ \S)/,
+  /^(?:a |the )?motion (?:was )?(?:made )?(?:by \[[a-z_]+_\d+\] )?to (?=\S+ \S)/,
   /^moved by [^,.]{1,60}(?:, (?:and )?seconded by [^,.]{1,60})?[,:]? (?:that |to )(?=\S+ \S)/,
   /^(?:the )?motion (?:was )?(?:carried|passed|approved)(?: unanimously)? to /,
   /^(?:the )?(?:board|council|committee) (?:directs|instructs|asks) (?:staff|management|the team) to /,
