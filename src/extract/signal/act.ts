@@ -2,6 +2,7 @@ import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { matches, opens } from './pattern.ts'
 import { recordsDecision } from './minutes.ts'
+import { orders, ordersInCase } from './rule-book.ts'
 import { isParticular } from './statement.ts'
 import { group, adverb, decided, instructs, moves, proposes, emptyWill } from './vocabulary.ts'
 
@@ -90,11 +91,13 @@ export const acts = {
   },
   instruction: {
     reason: 'is put as an instruction',
-    of: ({ plain, bare, tongue, question, words, isTalk, isBrief }) => {
-      if (question || words < 3) return 0
+    of: ({ plain, bare, tongue, question, words, isTalk, isBrief, inRuleBook }) => {
+      if (question || words < (inRuleBook ? 2 : 3)) return 0
       // `Nur ein Wagen wurde verschrottet` opens as an order does, and tells of one day.
       if (tongue !== null)
         return tongue.instruction.test(bare) && !tongue.particular.test(plain) ? 1 : 0
+      if (inRuleBook && (orders(bare) || orders(plain))) return 1
+      if (inRuleBook && ordersInCase(plain)) return 0.7
       if (!instructs(bare)) return 0
       if (isTalk) return 0.3
       // A favour asked once, not a rule.

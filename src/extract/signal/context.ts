@@ -15,6 +15,7 @@ import { rulingPart } from './clause.ts'
 import { traitsOf } from './learnt/genre.ts'
 import type { Sight } from './sight.ts'
 import { isOver, statusInFront } from './record-status.ts'
+import { isRuleBook } from './rule-book.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
 import { isMinutes, recordsDecision } from './minutes.ts'
@@ -35,12 +36,19 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     reader.beginChunk(title)
     for (const passage of passages) reader.read(passage, shape)
   }
-  const ofMeeting = !reader.isTranscript && isMinutes(reader.heads, reader.sights)
-  if (ofMeeting) setMinutes(reader.sights)
-  if (!reader.isTranscript && reader.sights.length <= fewSentences) setBrief(reader.sights)
-  if (!reader.isTranscript && !ofMeeting && isLearntFrom(reader.sights)) setCompany(reader.sights)
+  if (!reader.isTranscript) setShape(reader)
   lookBack(reader.sights)
   return { sights: reader.sights, words: reader.words }
+}
+
+/** What the whole of a text that is no transcript is decides how its sentences are read. */
+function setShape({ sights, heads }: Reader): void {
+  const ofMeeting = isMinutes(heads, sights)
+  if (ofMeeting) setMinutes(sights)
+  if (sights.length <= fewSentences) setBrief(sights)
+  if (ofMeeting) return
+  if (isRuleBook(sights)) setRuleBook(sights)
+  else if (isLearntFrom(sights)) setCompany(sights)
 }
 
 function setMinutes(sights: readonly Sight[]): void {
@@ -49,6 +57,11 @@ function setMinutes(sights: readonly Sight[]): void {
     sight.inMinutes = true
     sight.decidedHere ||= recordsDecision(sight.plain)
   }
+}
+
+/** Little of what is learnt of words was of rule books: they are read by their signals. */
+function setRuleBook(sights: readonly Sight[]): void {
+  for (const sight of sights) sight.inRuleBook = true
 }
 
 /** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
@@ -243,6 +256,7 @@ class Reader {
           (sentence.speaker ?? this.#voice) !== ''),
       isBrief: false,
       inMinutes: false,
+      inRuleBook: false,
       company: null,
       place: 'first',
       subjectShare: share(this.#subject, words),

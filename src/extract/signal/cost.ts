@@ -242,14 +242,15 @@ export const costs = {
     of: (sight) =>
       (sight.section === 'status' ? 0.6 : 0) +
       ((sight.label === 'status' && !sight.outlastsReport) ||
-      (sight.label !== 'decision' && tellsStatus(sight))
+      (sight.label !== 'decision' && !sight.inRuleBook && tellsStatus(sight))
         ? 1
         : 0) +
       (sight.nearStatus ? 1.2 : 0),
   },
   fault: {
     reason: 'reports a fault',
-    of: ({ plain, isTalk }) => (!isTalk && reportsFault(plain) ? 1 : 0),
+    // Of reviews, bugs and what fails, a rule book speaks all along.
+    of: ({ plain, isTalk, inRuleBook }) => (!isTalk && !inRuleBook && reportsFault(plain) ? 1 : 0),
   },
   marketing: {
     reason: 'advertises',

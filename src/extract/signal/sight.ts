@@ -57,6 +57,8 @@ export interface Sight {
   isBrief: boolean
   /** Written down of a meeting, in its minutes. */
   inMinutes: boolean
+  /** The whole is a handbook or a guide of style. */
+  inRuleBook: boolean
   /** What it stands among; null where what is learnt of words does not count. */
   company: Company | null
   /** Where in the item it stands. */

@@ -137,9 +137,10 @@ export const wordings = {
   },
   should: {
     reason: 'says what should be',
-    of: ({ plain, tongue, isTalk }) => {
+    of: ({ plain, tongue, isTalk, inRuleBook }) => {
       if (tongue !== null || !should.test(plain)) return 0
       if (expected.test(plain)) return 0.2
+      if (inRuleBook) return 1
       // Who writes `we should` puts it to others; who writes `names should` has made up their mind.
       return isTalk || someoneShould.test(plain) ? 0.2 : 1
     },
