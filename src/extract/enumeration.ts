@@ -13,6 +13,19 @@ const colon = /:$/
 const announces =
   /\b(?:follow(?:ing|s)|below|these|rules?|points?|things?|decisions?|changes?|items?|periods?|limits?|values?|steps?)\b[^:]{0,80}:$/
 
+/** `We keep it for these reasons:`, `Chosen over the other one because`: rules, and a list says why. */
+const givesReasons =
+  /(?:^|\s)(?:because(?: of)?|due to|for (?:the following|the|these|several|many|some|two|three|four|five) (?:[\w-]+ )?reasons|(?:the |some |our |its )?(?:[\w-]+ )?(?:reasons?|rationale) (?:for|behind|of|why|are|is|were|was|being)\b[^:.]{0,60}|weil|da|aus (?:folgenden|diesen|mehreren) gründen|car|parce que|pour (?:les|ces|plusieurs) raisons(?: suivantes)?|porque|por (?:las|estas|varias)(?: siguientes)? razones)\s?:?$/
+
+/** How many of the sentences behind one, items of a list, only say why. */
+export function reasonsBehind(sights: readonly Sight[], at: number): number {
+  const head = sights[at]
+  if (head === undefined || head.question || !givesReasons.test(head.plain)) return 0
+  let end = at + 1
+  while (isItemOf(sights[end], head)) end++
+  return end - at - 1
+}
+
 /** How many of the sentences behind one, items of a list, are part of what it states; 0 for most. */
 export function partsBehind(sights: readonly Sight[], at: number): number {
   const head = sights[at]
@@ -39,7 +52,7 @@ export function onlyAnnounces(sights: readonly Sight[], at: number): boolean {
 }
 
 function isAnnouncement({ plain, decidedHere, label }: Sight): boolean {
-  return (decidedHere || label === 'decision') && announces.test(plain)
+  return (decidedHere || label === 'decision') && announces.test(plain) && !givesReasons.test(plain)
 }
 
 function isItemOf(item: Sight | undefined, { passage, bullet, topic }: Sight): boolean {

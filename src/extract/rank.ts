@@ -1,6 +1,6 @@
 import type { Candidate } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
-import { onlyAnnounces, partsBehind } from './enumeration.ts'
+import { onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
 import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
@@ -37,6 +37,8 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
     position,
   }))
   const taken = new Set<number>()
+  for (const position of sights.keys())
+    for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
   const lists = listsBelow(scored, least, taken)
   const found: Candidate[] = []
   const said = new Set<string>()

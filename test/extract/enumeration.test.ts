@@ -28,6 +28,17 @@ describe('a list below a rule', () => {
     expect(found(text)[0]?.title).toContain('the on-call engineer')
   })
 
+  it('is no rule where it only says why', () => {
+    const text =
+      '## Decision\n\nWe chose slate over tiles for the following reasons:\n\n- slate must not be painted\n- all roofs of the street are made of it'
+    expect(found(text)).toEqual([
+      {
+        title: 'Slate over tiles',
+        body: 'We chose slate over tiles for the following reasons:',
+      },
+    ])
+  })
+
   it('is rules of its own below what only announces them', () => {
     const text =
       'We agreed on these rules:\n- Every merge request needs two approvals.\n- We never deploy on Fridays.'
