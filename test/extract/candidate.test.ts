@@ -39,6 +39,8 @@ describe('extract', () => {
     'Retention of call recordings: 90 days.',
     'Item: Damaged goods\nHandling: Refunds are paid within 5 days of the claim\nTeam: Claims',
     '<anna> any objections?\n<bo> none\n<anna> RESOLVED: publish the draft as a note',
+    'Context: Our depot needs a clock.\n\nDecision: A tower clock will be used due to its size.',
+    '## Chosen alternative\n\nA ferry, and no bridge, links the two banks.',
     'Moved by Hart, seconded by Lind, that the arena remain closed until it has been inspected.',
   ])('finds the decision in %j', (text) => {
     const { candidates } = from(text)

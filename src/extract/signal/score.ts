@@ -152,8 +152,10 @@ function shareOfSignals(sight: Sight): number {
 }
 
 /** Whether it says itself that something was decided, or what stands around it does. */
-function showsDecided({ decidedHere, settledInReport, section, votes }: Sight): boolean {
-  return decidedHere || settledInReport || section === 'decision' || votes > 0
+function showsDecided({ decidedHere, settledInReport, section, label, votes }: Sight): boolean {
+  return (
+    decidedHere || settledInReport || section === 'decision' || label === 'decision' || votes > 0
+  )
 }
 
 function toldBy(sight: Sight): Told[] {

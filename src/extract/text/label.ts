@@ -30,7 +30,9 @@ const kinds: Readonly<Record<Exclude<LabelKind, 'speaker' | 'nick'>, RegExp>> = 
     agreed|agreements?|outcomes?|conclusions?|consensus|ruling|rulings|verdict|rule|new rule|policy|
     new policy|accepted|approved|(?:chosen|selected|preferred) (?:option|solution|alternative|approach)|
     we (?:chose|choose|decided|agreed))(?: (?:so far|made|reached|today|by consensus|and rationale|record|
-    taken))?|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|festlegung(?:en)?|fazit|vereinbart|décisions?|décidé|acuerdos?|
+    taken))?|gewählte (?:option|lösung|variante)|(?:option|solution) (?:choisie|retenue)|
+    (?:opción|solución|alternativa) (?:elegida|escogida|seleccionada)|(?:opzione|soluzione) scelta|
+    (?:opção|solução) (?:escolhida|adotada)|gekozen (?:optie|oplossing)|beschl(?:uss|üsse|ossen)|entscheidung(?:en)?|festlegung(?:en)?|fazit|vereinbart|décisions?|décidé|acuerdos?|
     decisi[oó]n(?:es)?|acordado|resoluci[oó]n)(?:[\s-]?#?\d{1,4}(?:[./-]\d{1,4}){0,2})?(?:\s?\([^()]{1,30}\))?$
   `,
   proposal:

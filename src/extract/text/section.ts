@@ -29,6 +29,11 @@ const sections: readonly (readonly [Section, RegExp])[] = [
     'status',
     /\b(?:stand-?ups?|daily|status (?:update|report)|weekly update|blockers?|in progress)\b|^(?:yesterday|today|done|doing)$/,
   ],
+  // One of the options, and no longer one of several.
+  [
+    'decision',
+    /^(?:the )?(?:chosen|selected|agreed|adopted|final|retained) (?:option|solution|alternative|approach|design|variant)\b|^gewählte (?:option|lösung|variante|alternative)\b|^(?:option|solution) (?:choisie|retenue)\b|^(?:opción|solución|alternativa) (?:elegida|escogida|seleccionada)\b/,
+  ],
   [
     'options',
     /\b(?:alternatives?|options?|considered|drivers|pros|cons|trade-?offs?|positives?|negatives?|risks?|consequences|discussion|open (?:questions|points|issues)|questions|references|see also|examples?|rationale|why|comparison|not decided|undecided|tbd|optionen|alternativen)\b/,

@@ -72,5 +72,8 @@ describe('labelOf', () => {
 
   it('knows the option that was chosen', () => {
     expect(labelOf('Chosen option: "PostgreSQL", because the team knows it')?.kind).toBe('decision')
+    expect(labelOf('Option choisie : le train de nuit')?.kind).toBe('decision')
+    expect(labelOf('Gewählte Option: "Schiene"')?.kind).toBe('decision')
+    expect(labelOf('Opción elegida: tren')?.kind).toBe('decision')
   })
 })
