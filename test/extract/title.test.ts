@@ -100,6 +100,25 @@ describe('titleOf', () => {
       'Cursor pagination for all lists',
     ],
     ['Chosen option: "Redis Streams", because we run it already.', 'Redis Streams'],
+    ['"[paper lanterns](#lanterns)", because they can be burnt.', 'Paper lanterns'],
+    ['"Kupfer", weil es leitet.', '"Kupfer"'],
+    ['We chose `Maple` over `Birch` for the following reasons:', '`Maple` over `Birch`'],
+    [
+      'All kitchens will be changed so that their ovens burn gas instead of wood.',
+      'Their ovens burn gas instead of wood',
+    ],
+    ['Moreover, we want to avoid ordering twice.', 'Avoid ordering twice'],
+    ['An important thing to note is that boats carry no cargo.', 'Boats carry no cargo'],
+    ['Note, though, that the map should be drawn by hand.', 'Map should be drawn by hand'],
+    [
+      'For every parcel we weigh, we print a label with its number, as written in the book of the depot.',
+      'For every parcel we weigh, we print a label with its number',
+    ],
+    [
+      'If you send oil, spirits, paint, or gas by the morning train, tell the guard before it leaves the depot.',
+      'If you send oil, spirits, paint, or gas by the morning train, tell the guard',
+    ],
+    ['Wir entscheiden uns, Fähren statt Brücken zu nutzen.', 'Fähren statt Brücken zu nutzen'],
     [
       'Team leads can approve overtime of up to five hours.',
       'Team leads can approve overtime of up to five hours',

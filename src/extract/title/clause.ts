@@ -41,26 +41,40 @@ export function mainClause(tokens: readonly Token[]): readonly Token[] {
 }
 
 const reasons =
-  /^(?:because(?! of\b)|so that|in order to|parce que|porque|perché|poiché|omdat|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
-const opensReason = new Set('because so in parce porque since as perché poiché omdat'.split(' '))
+  /^(?:for (?:the following|these|several|many|some|two|three|four) (?:\w+ )?reasons?\b|because(?! of\b)|so that|in order to|parce que|porque|perché|poiché|omdat|since (?:it|we|they|he|she|this|that|the|there|our|nobody|everyone)|as (?:we|it|they|this|there))\b/
+const opensReason = new Set(
+  'for because so in parce porque since as perché poiché omdat'.split(' '),
+)
 /** `, as faturas são …` is Portuguese and gives no reason. */
 const reasonsBehindComma =
   /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b|long\b|soon\b|far\b|\S+(?:as|ões|ens|ades) )|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|as (?:agreed|discussed|requested))\b/
 
+const changes =
+  /^(?:changed|adapted|adjusted|updated|modified|reworked|rewritten|restructured|organi[sz]ed|arranged|configured)$/
+
 /** Cuts the reason behind a rule, as long as a rule is left in front of it. */
 function withoutReason(tokens: readonly Token[]): readonly Token[] {
-  for (let i = 2; i < tokens.length; i++) {
+  for (let i = 1; i < tokens.length; i++) {
     const before = tokens[i - 1]
-    if (before === undefined || expects(before)) continue
+    if (before === undefined || expects(before) || (i < 2 && !names(before))) continue
     if (excepts(tokens, i + 1)) continue
     if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
       return tokens.slice(0, i)
     if (before.stop !== ',' && !opensReason.has(tokens[i]?.lower ?? '')) continue
     const rest = phraseOf(tokens.slice(i, i + 4))
+    // `is changed so that X`: what is changed says less than what comes of it.
+    if (/^so that\b/.test(rest) && changes.test(before.lower) && tokens.length - i > 4)
+      return tokens.slice(i + 2)
     const isReason = reasons.test(rest) || (before.stop === ',' && reasonsBehindComma.test(rest))
-    if (isReason && lengthOf(tokens.slice(0, i)) >= 12) return tokens.slice(0, i)
+    if (isReason && lengthOf(tokens.slice(0, i)) >= (names(before) ? 4 : 12))
+      return tokens.slice(0, i)
   }
   return tokens
+}
+
+/** `"Postgres", because …`: the end of a name that was chosen. */
+function names({ text }: Token): boolean {
+  return /["”“«»]$/.test(text)
 }
 
 /** `not because`, `are, as agreed,`: what the word asks for is still to come. */
@@ -270,6 +284,8 @@ function introEnd(tokens: readonly Token[]): number | null {
 function belongsToIntro(tokens: readonly Token[], we: number): boolean {
   const opensClause = clauseOpeners.has(tokens[0]?.lower ?? '')
   const before = tokens.slice(0, we)
+  // `For every case we see, we …`
+  if (tokens.slice(we + 1, we + 3).some(({ stop }) => stop.startsWith(','))) return true
   return (
     /^(?:what|that|which|whom|as|when|if)$/.test(before.at(-1)?.lower ?? '') ||
     (!opensClause && before.some(({ lower }) => /^(?:is|are|will|must|may|can)$/.test(lower)))
@@ -278,10 +294,27 @@ function belongsToIntro(tokens: readonly Token[], we: number): boolean {
 
 /** `in A, B and C, …`: the comma is one of a list when `and` and another comma follow soon. */
 function inList(tokens: readonly Token[], comma: number): boolean {
+  if (clauseOpeners.has(tokens[0]?.lower ?? '') && goesOnBehind(tokens, comma)) return true
   const near = tokens.slice(comma + 1, comma + 6)
   const and = near.findIndex(({ lower }) => lower === 'and' || lower === 'or')
   return and >= 0 && near.slice(and).some(({ stop }) => stop.startsWith(','))
 }
+
+/** In `if A, B, or C is late, …` another comma is still to come, each a few words behind the last. */
+function goesOnBehind(tokens: readonly Token[], comma: number): boolean {
+  const next = tokens.findIndex(({ stop }, i) => i > comma && stop !== '')
+  if (next < 0 || !tokens[next]?.stop.startsWith(',') || next + 2 >= tokens.length) return false
+  const joins = ({ lower }: Token): boolean => /^(?:and|or)$/.test(lower)
+  const member = tokens.slice(comma + 1, next + 1)
+  if (member.slice(0, 1).some(joins)) return member.length <= 12
+  return (
+    member.length <= 3 &&
+    !member.some(({ lower }) => isSubject.test(lower) || auxiliaries.has(lower)) &&
+    goesOnBehind(tokens, next)
+  )
+}
+
+const isSubject = /^(?:we|you|they|it|he|she|i|there|the|an?)$/
 
 function lowered(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, i) => (i === 0 ? { ...token, lowered: true } : token))

@@ -50,6 +50,9 @@ const romance: readonly RegExp[] = [
 /** What people say before they say it, one lead a pattern; matched against lower case words without mark-up. */
 const leads: readonly RegExp[] = [
   /^\[[a-z_]+_\d+\][:,] /,
+  /^(?:moreover|furthermore|additionally|in addition|in general|consequently|accordingly|as a result)[,:] (?=\S+ \S)/,
+  /^(?:(?:please )?note(?:, (?:though|however),)?|(?:the|an?) (?:(?:main|important) )?(?:point|thing) to (?:remember|note|notice|keep in mind)(?: is)?|(?:it is|it's) important(?: to (?:note|remember))?|keep in mind|bear in mind),? that (?=\S+ \S)/,
+  /^from the adoption of this (?:adr|record|decision|proposal)(?: on(?:wards?)?)?, /,
   /^(?:(?:the )?(?:chosen|selected|preferred|proposed) (?:option|solution|alternative|approach)|our preference)(?::| is(?: to)?) (?!\S+ (?:because|since|as|due)\b)(?=\S+ \S)/,
   /^[+-]1[-–—,:.]* /,
   // As many begin a rule themselves: `Team leads may …`.
@@ -89,6 +92,7 @@ const leads: readonly RegExp[] = [
     `^(?:wir haben|${occasionAbroad}haben wir) (?:uns )?(?:heute |gestern |gemeinsam |jetzt )?(?:beschlossen|entschieden|vereinbart|festgelegt|(?:darauf )?geeinigt),? (?:dass )?`,
   ),
   /^wir sind uns einig,? dass /,
+  /^wir (?:entscheiden|einigen) uns(?: (?:dafür|dazu|darauf|für|auf))?,? (?:dass )?(?=\S+ \S)/,
   /^es (?:wurde|ist) (?:beschlossen|entschieden|vereinbart|festgelegt)(?: worden)?,? (?:dass )?/,
   /^(?:a|the) decision (?:was|is|has been) (?:made|taken)(?: today| yesterday| in the meeting)? (?:that|to) /,
   /^(?:having|after having) [^,]{3,60}, /,

@@ -44,8 +44,8 @@ export function tokensOf(line: string): readonly Token[] {
       at += linked[0].length
     } else {
       const end = at + (matchAt(run, line, at)?.[0].length ?? 1)
-      const open = line.slice(at, end).search(/\(\[[^\][]*(?:$|\]\()/)
-      // A link may stand right behind a bracket: `([its page](…)`.
+      const open = line.slice(at, end).search(/[("'“‘]\[[^\][]*(?:$|\]\()/)
+      // A link may stand right behind a bracket or a quotation mark: `([its page](…)`.
       const stop = open < 0 ? end : at + open + 1
       if (stop <= maxRead || found.length === 0) addRun(line, at, stop, found)
       at = stop

@@ -34,7 +34,7 @@ export const reasonIntro = pattern()`
 /** Words after which something must follow, so that no title ends on them. */
 export const dangling = words(
   `a an the of to and or nor but for with in on at by from that which who whose is are was were be been being we you
-   they it he she i as if when where while our their its his her your this these those than into onto not no will shall must
+   they it he she i as if when where while our their its his her your this these those than into onto not no whether will shall must
    should may might can could would have has had do does only just also very more less most least each every any all
    both either between about via per without within during unless until because since so before after over under
    above below mostly partly mainly such including provided except anything everything something anyone those
