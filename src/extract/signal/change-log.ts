@@ -25,7 +25,7 @@ const issueAtEnd = /\(#\d+\)[.]?$/
 const release = pattern()`
   ^build \d+\b|^(?:small |quick |minor |big )?(?:changes|updates|fixes|improvements|release) (?:this|last|
   of the|in the last|since|today)\b|
-  ^(?!\d+\.\d+ [a-z][\w -]{2,30}[.]?$)\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|
+  ^(?!\d+\.\d+(?:\.$| [a-z][\w -]{2,30}[.]?$))\[?(?:(?:version|release|hotfix|patch|update|build|firmware) )?v?\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?(?=$|
   [\s:,.–—()\]-])|^(?:release|patch|maintenance|change|deploy)[ -]?(?:train|notes?|log|release)\b|
   ^(?:release|hotfix|patch) \d|^what(?:'s| has| is)? (?:new|changed) (?:in|for|with)\b|
   ^(?:today's|this week's|latest) (?:deploy|release|update)|^(?:fixes|closes|fixed) #\d|

@@ -152,7 +152,7 @@ const fault = pattern()`
   throws|timed? ?out|exception is|nan|undefined|blank|grey(?:ed)? out|gray(?:ed)? out|stuck|
   (?:does|do|did)(?:n't| not) (?:work|load|open|save|show|appear|start|respond|match|update|fit)|not working|
   stopped working|wrong(?:ly)?|typo|flickers?|overlaps?|misaligned|missing from|never ends|no longer works|
-  regression|bug|actual(?:ly)? (?:result|shows)|logs attached|screenshot attached|
+  regression|bug(?![- ]?(?:fix\w*|reports?|tracker|bount\w+))|actual(?:ly)? (?:result|shows)|logs attached|screenshot attached|
   see (?:the )?(?:attached|screenshot)|repro|shows? "|although (?:the|i|it|we)|off by one|
   only (?:on|in) (?:safari|firefox|chrome|android|ios|mobile|windows|landscape|portrait|edge)|steps:|expected:|
   actual:|used to work|happens (?:every time|only|when|sometimes)|reproduced|(?:log|trace|video) (?:attached|below)|

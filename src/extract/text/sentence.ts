@@ -86,7 +86,7 @@ function conversation(text: string, all: readonly Line[]): Talk {
   const thread =
     nicks > 0 && all.length >= fewestTurns && all.every(({ label }) => label?.kind === 'nick')
   const log = thread || (nicks >= 6 && nicks * 3 >= all.length)
-  const record = isFieldList(all, recurs)
+  const record = isFieldList(all, recurs) || isTitledList(all, recurs)
   const names = record ? 0 : all.filter(({ label }) => label?.kind === 'speaker').length
   const labelled = names + (log ? nicks : 0)
   const mostly =
@@ -134,6 +134,21 @@ function isFieldList(all: readonly Line[], recurs: (label: Label) => boolean): b
   if (labels.length < 2 || labels.length * 3 < all.length * 2) return false
   if (labels.some((label) => recurs(label) || label.name.startsWith('[person'))) return false
   return labels.some(({ name }) => fieldName.test(name))
+}
+
+/** Words for what a rule is about; nobody is called so. */
+const titleWord =
+  /(?:[st]ions?|ility|ilities|\p{L}{4}ments?|\b(?:access|approvals?|attire|breaks|deadlines?|deposits?|expenses|fees|hours|leave|overtime|parking|payments?|period|pets|privacy|process|refunds?|returns|safety|security|shipping|training|travel|use|visitors))$/u
+
+/** Items that each open with a title of their own, such as `- Eligibility: …`. */
+function isTitledList(all: readonly Line[], recurs: (label: Label) => boolean): boolean {
+  const named = all.flatMap(({ label, bullet }) =>
+    label?.kind === 'speaker' ? [{ label, bullet }] : [],
+  )
+  if (named.length < 2 || !named.some(({ label }) => titleWord.test(label.name))) return false
+  return named.every(
+    ({ label, bullet }) => bullet && !recurs(label) && !label.name.startsWith('[person'),
+  )
 }
 
 /** Many lines, hardly any of which begins with a capital or ends with a stop. */

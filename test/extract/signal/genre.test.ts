@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sight } from '../../../src/extract/signal/sight.ts'
+import { reportsFault } from '../../../src/extract/signal/genre.ts'
 import { survey } from '../../../src/extract/signal/context.ts'
 import { chunkOf, said } from '../passage.ts'
 
@@ -15,6 +16,13 @@ describe('a text that opens with what was released', () => {
 
   it('is none for naming a version in passing', () => {
     const all = sights('Support for version 3 ends in May. Guests see the price list only.')
+    expect(all.some(({ nearChange }) => nearChange)).toBe(false)
+  })
+})
+
+describe('the number of a section in bold', () => {
+  it('opens no change log', () => {
+    const all = sights('**4.2. Kiln hours**. The kiln is lit by the steward only.')
     expect(all.some(({ nearChange }) => nearChange)).toBe(false)
   })
 })
@@ -101,5 +109,13 @@ describe('news', () => {
     const own =
       'We met officials on Tuesday. Critics said our prices are high. We keep them. We stay.'
     expect(sights(own).some(({ inNews }) => inNews)).toBe(false)
+  })
+})
+
+describe('a rule about bug fixes', () => {
+  it('reports no fault', () => {
+    expect(reportsFault('only bug fixes go into the autumn branch.')).toBe(false)
+    expect(reportsFault('bug reports without a serial number are closed.')).toBe(false)
+    expect(reportsFault('there is a bug in the autumn branch.')).toBe(true)
   })
 })

@@ -160,6 +160,13 @@ describe('sentences', () => {
     expect(sentence).toMatchObject({ label: 'decision', start: label.length + 2 })
   })
 
+  it('takes the titles of list items for no speakers', () => {
+    const list = '- Eligibility: Everyone may join.\n- Approval Process: Ask the steward.'
+    expect(sentences(list).map(({ speaker }) => speaker)).toEqual([null, null])
+    const notes = '- Anna: Everyone may join.\n- Ben: Ask the steward.'
+    expect(sentences(notes).map(({ speaker }) => speaker)).toEqual(['anna', 'ben'])
+  })
+
   it('takes a name with a time above the words for their speaker', () => {
     const turn = (name: string): string => `[${name}] 3:23\nWe stay with euros.\n\n`
     const found = sentences(turn('PERSON_1') + turn('PERSON_2') + turn('PERSON_1'))
