@@ -104,7 +104,7 @@ function isHeading(scan: Scan, first: number): boolean {
   }
   const start = scan.start(first)
   const before = text.slice(Math.max(0, start - margin), start)
-  if (!/\n[ \t]*$/.test(start <= margin ? `\n${before}` : before)) return false
+  if (!/\n[ \t#]*$/.test(start <= margin ? `\n${before}` : before)) return false
   heading.lastIndex = scan.end(first + 3)
   return (
     heading.test(text) &&
@@ -202,10 +202,13 @@ function addV6(text: string, start: number, end: number, sink: Sink): void {
   if (bare.length < 4 || bare === '::1' || /^ff0\d::\w$/.test(bare) || !isIPv6(bare)) return
   // `a::b` is a name in code and `[1::2]` a slice: an address has a group of three and a digit, or one of four.
   if (!/[0-9a-f]{3}/.test(bare) || !/\d|[a-f]{4}/.test(bare)) return
-  if (isNetworkV6(text, start, start + bare.length)) return
+  if (isNetworkV6(text, start, start + bare.length) || nobodysV6.test(bare)) return
   const close = start + bare.length
   sink.add('ip', start, zoneEnd(text, close), bare, 'IPv6 address')
 }
+
+/** `fe80::`, which every link has, and the end of all addresses. */
+const nobodysV6 = /^(?:fe80::|(?:ffff:){7}ffff)$/
 
 /** Longer prefixes are given to one household. */
 const longestNetwork = 48

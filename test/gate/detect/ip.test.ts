@@ -37,6 +37,8 @@ test.each([
   'on the host.\n\n4.1.2.2 Limits of a host',
   'net 203.0.113.64/26, 2001:db8::/32, fe80::/10 and 2000::/3.',
   'the groups 224.0.0.251 and ff02::1',
+  'it ends.\n\n#### 2.10.1.1. Mail by other means\n',
+  'from fe80:: to FFFF:FFFF:FFFF:FFFF:FFFF:FFFF:FFFF:FFFF',
   'a[1::2], x[::2] and std::dec::b',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 

@@ -100,6 +100,8 @@ test.each([
   'words 5501 1022 7ac0 31f3 c90d e154 2b87 60da',
   'the LAN (10.40.0.0/24)',
   'o=ann 3317560418 3317560419 IN',
+  'wait-time (0-4294967295)',
+  '--table "0 41943040 cache"',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 
 test('one number has one placeholder, with and without country code', () => {

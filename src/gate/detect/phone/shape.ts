@@ -31,8 +31,14 @@ export function isNational(run: DigitRun, count: number): boolean {
   if (opensBracket(run) || (run.length(0) === 1 && (run.joint(1) & joint.bracket) !== 0)) {
     return isBracketed(run, count, total)
   }
-  if (run.digit(0, 0) === 0) return isTrunk(run, count, total)
+  if (run.digit(0, 0) === 0) return !isRange(run, count) && isTrunk(run, count, total)
   return count > 1 && isListed(run, count)
+}
+
+/** `0-4294967295`, `0 41943040`: all there is from nothing on, or where it begins and how long it is. */
+function isRange(run: DigitRun, count: number): boolean {
+  if (count !== 2 || run.length(0) !== 1) return false
+  return run.joint(1) === joint.hyphen ? run.length(1) >= 6 : run.length(1) === 8
 }
 
 /** Whether a national form is none that other numbers have: a zero or brackets before the area, or `415-555-0132`. */
