@@ -1,3 +1,4 @@
+import { pattern } from '../../core/pattern.ts'
 import { folded, isAlphabetic, isAsciiWord, isSpace } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
@@ -49,6 +50,7 @@ function findHandles(scan: Scan, sink: Sink): void {
     const word = folded(handle)
     if (codeWords.has(word) || isNoName(word) || isDirective(word)) continue
     if (isDomain(word) || isParameter(text, at) || isInBraces(text, at, end)) continue
+    if (isDecorator(text, at, end) || isOptional(text, at, end)) continue
     sink.add('username', at, end, word, 'handle')
   }
 }
@@ -89,6 +91,27 @@ const statement =
 function isParameter(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 64), at)
   return statement.test(before.slice(before.lastIndexOf('\n') + 1))
+}
+
+const decorated = pattern('y')`
+  [ \t]*\r?\n(?:[ \t]*@[^\n]{1,80}\n)*[ \t]*
+  (?:(?:async def|def|class|function|fun)\s\w+\s?[({:<]|(?:export|public|private|protected|static|val|var)\s[^\n]{1,80}[({=;]\s*(?:\n|$))
+`
+
+/** `@cached_value` alone on the line above `def total(self):`. */
+function isDecorator(text: string, at: number, end: number): boolean {
+  let i = at
+  while (i > 0 && (text.charCodeAt(i - 1) === 32 || text.charCodeAt(i - 1) === 9)) i--
+  if (i > 0 && text.charCodeAt(i - 1) !== 10) return false
+  decorated.lastIndex = end
+  return decorated.test(text)
+}
+
+/** `dig [@server]`: a part of a command that may be left out. */
+function isOptional(text: string, at: number, end: number): boolean {
+  return (
+    text.charCodeAt(at - 1) === 91 && text.charCodeAt(end) === 93 && text.charCodeAt(end + 1) !== 40
+  )
 }
 
 function opensHandle(text: string, at: number): boolean {

@@ -16,10 +16,23 @@ test.each([
   'the @language and @context of JSON-LD',
   '`@connections` commands',
   'KIND.&Form({Known}{@kindName})',
+  '    @cached_total\n    def total(self):',
+  '@app.listed\n@app.counted\nclass Item:',
+  'lookup [@server] [-p port]',
+  "since your user doesn't own it",
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 
 test('a handle after a capital word of prose is found', () => {
   expect(found('ask @jane_doe OR @k.smith')).toEqual(['username:@jane_doe', 'username:@k.smith'])
+})
+
+test.each([
+  ['@petra\nclass starts at nine', 'username:@petra'],
+  ['@petra\npublic opinion is (mostly) with us.', 'username:@petra'],
+  ["our user is petra, and she doesn't know", 'username:petra'],
+  ['[@petra](https://chat.example/petra)', 'username:@petra'],
+])('a handle that only looks like code is found: %s', (text, handle) => {
+  expect(allFound(text)).toContain(handle)
 })
 
 test.each([

@@ -90,6 +90,7 @@ function told(text: string, start: number, from: number): Login | null {
   const login = loginAt(text, telling.lastIndex)
   if (login === null || goesOn(text, login.end)) return null
   const { value, end } = login
+  if (value.endsWith('n') && contracted.test(text.slice(end, end + 3))) return null
   const [, is, quote = ''] = met
   if (quote !== '') return text.startsWith(quote, end) && isLabelled(value, true) ? login : null
   if (isShaped(value)) return login
@@ -104,6 +105,9 @@ function told(text: string, start: number, from: number): Login | null {
     isListed(text, end)
   return likely && endsPhrase(after) && isPlain(value) ? login : null
 }
+
+/** `your user doesn't` */
+const contracted = /^['’]t\b/
 
 const reachBefore = 12
 
