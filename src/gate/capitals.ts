@@ -11,3 +11,10 @@ export function isCapitals(scan: Scan, word: number): boolean {
 export function isShouted(scan: Scan, word: number): boolean {
   return isCapitals(scan, word) && (isCapitals(scan, word - 1) || isCapitals(scan, word + 1))
 }
+
+/** `RTTs`, `LANs`: several of what is called by its first letters. */
+export function isManyShort(scan: Scan, word: number): boolean {
+  return scan.has(word, wordFlag.innerCapital) && manyShort.test(scan.word(word))
+}
+
+const manyShort = /^\p{Lu}{2,}s$/u

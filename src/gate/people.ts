@@ -7,6 +7,7 @@ import { NameTable } from './name-table.ts'
 import type { PersonName } from './person-name.ts'
 import { isSingle } from './person-name.ts'
 import { namesShown } from './shown-name.ts'
+import { isNeverName } from './word-kind.ts'
 
 /** Whoever a name or a part of one stands for, from 1 on; a part that several people share is somebody of its own. */
 export type Identity = number
@@ -208,7 +209,7 @@ export class People {
     const shared = known !== undefined && known.who !== who
     this.#setPart(part, known, {
       who: shared ? ++this.#last : who,
-      ambiguous: part.length < 3 || isCommonWord(part),
+      ambiguous: part.length < 3 || isCommonWord(part) || isNeverName(part),
       given: given || known?.given === true,
     })
     for (const form of inflected(part)) {

@@ -26,6 +26,11 @@ export function isNameOnly(word: string): boolean {
   return isNamed(word) && (classesOf(word) & others) === 0 && !isCommonWord(word)
 }
 
+/** Whether a folded word is one of every day that nobody is called by: Records, Shards. */
+export function isNeverName(word: string): boolean {
+  return (classesOf(word) & (wordClass.everyday | named)) === wordClass.everyday
+}
+
 /** Whether a folded word is a word of the dictionary, and not as a name. */
 export function isThing(word: string): boolean {
   return classesOf(word) !== 0 && !isNamed(word)

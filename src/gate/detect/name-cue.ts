@@ -1,3 +1,4 @@
+import { isCapitals, isManyShort } from '../capitals.ts'
 import { folded, isSpace, wordHash } from '../char.ts'
 import { isCommonWord, isNoName } from '../common-word.ts'
 import type { Found } from '../finding.ts'
@@ -9,10 +10,12 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
+import { isCamel } from './camel.ts'
 import { mostJoining, wordBehindJoiner } from './name-cue/joiner.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, startsLine } from './name-cue/label.ts'
 import { isNameGapAt, isParticle, maxWords } from './name-cue/name-word.ts'
+import { isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
 /** Names read from one line of recipients or attendees. */
@@ -99,10 +102,10 @@ class NameCues {
       else if (this.#isHeader(label)) this.#header(label.last + 1, colon)
       else labels.add(label)
     }
-    const speakers = labels
-      .repeated()
-      .filter(({ first, last }) => this.#take(first, last, 'listed'))
-    for (const { first, last } of labels.amongTurnsOf(speakers)) this.#take(first, last, 'listed')
+    const isSpeaker = ({ first, last }: Label): boolean =>
+      !isCamel(this.#scan, last, this.#classes) && this.#take(first, last, 'listed')
+    const speakers = labels.repeated().filter(isSpeaker)
+    labels.amongTurnsOf(speakers).filter(isSpeaker)
   }
 
   /** `From:`; in lower case it is a setting, which names machines. */
@@ -125,6 +128,7 @@ class NameCues {
         if (count === 0) this.#lowerGreeting(word, next)
         return
       }
+      if (count === 0 && this.#isFieldOf(word, next)) return
       const tail = scan.text.slice(scan.end(last), scan.end(last) + 8)
       const closed = /^(?:[,!.:;\n\r?)]| ?[-–—]|\s*$)/.test(tail)
       const joiner = /^ (?:and|&|und|et|y|e|en|or|\/) /.exec(tail)
@@ -132,6 +136,14 @@ class NameCues {
         this.#take(next, last, tail.startsWith(',') ? 'called' : 'listed')
       next = joiner === null ? null : this.#wordAfter(scan.end(last) + joiner[0].length)
     }
+  }
+
+  /** `PIM Hello Messages`, `TLS Hello Extensions`: what a protocol says, before a word that names nobody. */
+  #isFieldOf(greeting: number, word: number): boolean {
+    const scan = this.#scan
+    if (!isCapitals(scan, greeting - 1) || isCapitals(scan, greeting)) return false
+    if (scan.start(greeting) - scan.end(greeting - 1) !== 1) return false
+    return this.#kindOf(folded(scan.word(word))) === 'plain'
   }
 
   /** `hi anna,` opening a line: lower case counts only for a word that is nothing else. */
@@ -174,7 +186,8 @@ class NameCues {
   #title(word: number): void {
     const next = this.#afterGap(word, /^\.? $/)
     if (next === null) return
-    if (cuesOf(this.#scan.word(next)).has('title')) return
+    if (cuesOf(this.#scan.word(next)).has('title') || !isTitle(this.#scan, word, this.#classes))
+      return
     const last = this.#run(next, 3)
     if (last >= next) this.#take(next, last, 'called')
   }
@@ -273,6 +286,7 @@ class NameCues {
   #isNameWord(word: number, initials: boolean): boolean {
     const scan = this.#scan
     if (!scan.has(word, wordFlag.capital) || scan.has(word, wordFlag.digit)) return false
+    if (isManyShort(scan, word)) return false
     return scan.has(word, wordFlag.lower) || (initials && scan.end(word) - scan.start(word) === 1)
   }
 

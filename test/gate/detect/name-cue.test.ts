@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Labels } from '../../../src/gate/detect/name-cue/label.ts'
 import { Scan } from '../../../src/gate/scan.ts'
+import { found } from '../masking.ts'
 
 test.each([
   ['Camden Key: 3f 96 32 d8', false],
@@ -11,4 +12,28 @@ test.each([
   const scan = new Scan()
   scan.read(text)
   expect(new Labels(scan).at(text.indexOf(':'), 1) !== null).toBe(expected)
+})
+
+describe('a word written as a title or a greeting', () => {
+  test.each([
+    'A link with 100 ms RTTs is slow, and RTTs add up.',
+    'Sort the MX Records first. Other records follow, and MX RRs are records, too.',
+    'Routers send PIM Hello Messages, and other messages.',
+    'The DR Plan and the MR Template are drafts. A plan is no template.',
+    'SR Policies are loaded first, then all policies.',
+  ])('announces nobody in %s', (text) => expect(found(text)).toEqual([]))
+
+  test.each([
+    [
+      'DR Smith and MR Zorkan met. Zorkan left.',
+      ['person:Smith', 'person:Zorkan', 'person:Zorkan'],
+    ],
+    ['Ask Ms Berg and Mx Volaric.', ['person:Berg', 'person:Volaric']],
+    ['Dr. Grund signs. We asked Dr. Grund.', ['person:Grund', 'person:Grund']],
+    ['OK Hello Anna, thanks.', ['person:Anna']],
+  ])('announces somebody in %s', (text, names) => expect(found(text)).toEqual(names))
+
+  test('makes no speakers of fields in camel case', () => {
+    expect(found('CSeq: 1 ACK\nVia: tcp\nCSeq: 2 BYE\nVia: udp\nCSeq: 3 ACK\nVia: tcp')).toEqual([])
+  })
 })
