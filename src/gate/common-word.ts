@@ -224,7 +224,7 @@ toutes tous tutti iedereen participants speaker1 speaker2 merci danke gracias th
 
 /** As `noName` when alone; beside a name they are names, too: Katherine Jenkins, Peter Gast, Do Thi Hoa. */
 const nameBesideName = `
-ai allen apple boss dev do friend gast guest jenkins job jobs na ok person press root slack to
+ai allen apple boss dev do friend gast guest jenkins job jobs na ok person press rather root slack to
 `
 
 interface Words {

@@ -6,12 +6,16 @@ import { parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
+import { isCompany } from './tagged-person/company.ts'
+import { isEponym } from './tagged-person/eponym.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
+import { isProduct } from './tagged-person/product.ts'
 import { Tally } from './tagged-person/tally.ts'
 import {
   isAcronym,
   isAlsoThing,
   isDate,
+  isMost,
   withoutLabel,
   withoutThings,
 } from './tagged-person/thing.ts'
@@ -31,14 +35,14 @@ const certain = 0.8
 export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sink): Tally {
   const spans = tagger.tag(scan)
   const { classes } = tagger
-  const tally = new Tally(scan, spans)
+  const tally = new Tally(scan, spans, classes)
   const names = namesAmong(scan, spans, tally, classes, loginsIn(sink))
   for (const { first, last, confidence } of joinedSpans(scan, names, classes)) {
     const start = scan.start(first)
     const end = scan.end(last)
     const text = scan.text.slice(start, end)
     const name = parseName(text)
-    if (name === null) continue
+    if (name === null || isCompany(name)) continue
     const otherwise = isAlsoThing(scan, name, classes)
     if (otherwise && confidence < unmistakable) continue
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
@@ -68,7 +72,8 @@ function namesAmong(
     const first = withoutLabel(scan, begin, last, classes)
     if (first === null || (first === last && confidence < likely)) continue
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
-    if (isDate(scan, first, last, classes)) continue
+    if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
+    if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue
     const start = scan.start(first)
     // `logged in as petra-n`: what is called a login is one, however much it reads as a name.
     while (next < logins.length && (logins[next]?.end ?? 0) <= start) next++

@@ -13,7 +13,7 @@ import { Scan } from '../../../src/gate/scan.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
 import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
-import { found } from '../masking.ts'
+import { found, mask } from '../masking.ts'
 
 const { given, family, everyday, time } = wordClass
 const list: Readonly<Record<string, number>> = {
@@ -56,13 +56,14 @@ describe('a word met in many places', () => {
   const [first] = [spanAt(scan, 0)]
 
   test('is no name where it read as one in one of thirty', () => {
-    expect(new Tally(scan, [first]).speaksAgainst(first.first, first.last)).toBe(true)
+    expect(new Tally(scan, [first], classes).speaksAgainst(first.first, first.last)).toBe(true)
   })
 
   test('is a name where it read as one in a fifth, but not looked for elsewhere', () => {
     const tally = new Tally(
       scan,
       [0, 1, 2, 3, 4, 5].map((at) => spanAt(scan, at * 17)),
+      classes,
     )
     expect(tally.speaksAgainst(first.first, first.last)).toBe(false)
     expect(tally.isSteady(first.first, first.last)).toBe(false)
@@ -70,11 +71,11 @@ describe('a word met in many places', () => {
 
   test('is looked for elsewhere where every second place read so', () => {
     const half = Array.from({ length: 15 }, (_, at) => spanAt(scan, at * 34))
-    expect(new Tally(scan, half).isSteady(first.first, first.last)).toBe(true)
+    expect(new Tally(scan, half, classes).isSteady(first.first, first.last)).toBe(true)
   })
 
   test('may read otherwise once one of its places is masked', () => {
-    const tally = new Tally(scan, [first])
+    const tally = new Tally(scan, [first], classes)
     expect(tally.changesWithout([{ start: 17, end: 24 }])).toBe(true)
     expect(tally.changesWithout([{ start: 8, end: 16 }])).toBe(false)
   })
@@ -82,14 +83,14 @@ describe('a word met in many places', () => {
   test('is a name beside a word that is', () => {
     const text = read(`${often}Volaric Transit came.`)
     const full = spanAt(text, often.length, 2)
-    const tally = new Tally(text, [full])
+    const tally = new Tally(text, [full], classes)
     expect(tally.speaksAgainst(full.first, full.last)).toBe(false)
     expect(tally.isSteady(full.first, full.last)).toBe(true)
   })
 
   test('met three times is believed at once', () => {
     const text = read('Okafor came. Okafor went. Okafor stayed.')
-    expect(new Tally(text, [spanAt(text, 0)]).isSteady(0, 0)).toBe(true)
+    expect(new Tally(text, [spanAt(text, 0)], classes).isSteady(0, 0)).toBe(true)
   })
 })
 
@@ -192,4 +193,49 @@ describe('a word in capitals', () => {
     expect(found(text('KARP'))).toEqual(['person:KARP'])
     expect(found(text('Karp'))).toEqual(['person:Karp', 'person:Karp'])
   })
+})
+
+describe('a word that the text tells of as a thing', () => {
+  test.each([
+    'We will adopt Zorkan as the default. Zorkan handles retries.',
+    'The new service is written in Verdano, and Verdano 2.4 is out.',
+    'Today the jobs run on Netty. We moved off Netty in May.',
+    'What made you choose Julia over Python? A rule: Julia for batch, Python for services.',
+    'Paths lie in /var/run/kestrin/ now. Repairs were added to Kestrin, since Kestrin agreed with nothing.',
+    'The MailGrinder asks MailGrinder for mail, and MailGrinder said no.',
+    'PIM said yes. Then PIM agreed, and we asked PIM for more.',
+    'if (ready) marek();',
+  ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
+
+  test.each([
+    ['We will adopt the rule. Marek said so, and Marek owns it.', 'person:Marek'],
+    ['Use Jessie as the reviewer: Jessie agreed, and Jessie has time.', 'person:Jessie'],
+    ['Marek 2.5 hours, then Marek asked for help.', 'person:Marek'],
+    ['PIM: I agree.\nTOM: So do I.\nPIM: Good.\nTOM: Then PIM writes it.', 'person:PIM'],
+    ['McKinley said so.', 'person:McKinley'],
+  ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
+
+  test('is masked the same when its masked text is masked again', () => {
+    const { masked } = mask(
+      'Julia over Python, said Anna Berg. Mail anna@berg.example if Julia is slow.',
+    )
+    expect(mask(masked).masked).toBe(masked)
+  })
+})
+
+describe('a name that stands for something else', () => {
+  test.each([
+    'Keys are agreed by Diffie-Hellman, and Elliptic Curve Diffie-Hellman is next.',
+    'A Merkle tree, the Bloom filter and Dijkstra\u2019s algorithm were tried.',
+    'Grant Thornton audits us, Morgan Stanley and Eli Lilly are customers.',
+    'The map is followed by N CBOR values.',
+    'See Max Reservable Bandwidth above.',
+  ])('names nobody in %s', (text) => expect(found(text)).toEqual([]))
+
+  test.each([
+    ['Whitfield Merkle asked for it.', 'person:Whitfield Merkle'],
+    ['Grant Miller audits us.', 'person:Grant Miller'],
+    ['Max Berger asked for it.', 'person:Max Berger'],
+    ['Anna Moore said that her law applies.', 'person:Anna Moore'],
+  ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
 })

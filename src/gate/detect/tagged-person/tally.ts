@@ -1,7 +1,12 @@
+import { isCapitals } from '../../capitals.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { Stretch } from '../../tagger/reading.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+import { startsLine } from '../name-cue/label.ts'
+import { isInConstant, isInstalled, toldAsThing } from './told.ts'
 
 /** A word met so often is judged by all the places where it stands. */
 const often = 4
@@ -9,11 +14,26 @@ const often = 4
 const rare = 0.08
 /** From this share on it may be a name where it did not read as one. */
 const steady = 0.25
+/** A place tells by up to two of a thing; a word is one from so much on, and from a share of all its places. */
+const fewestThings = 2
+
+function thingShare(of: number): number {
+  if (of === 0) return 0.1
+  return (of & wordClass.given) === 0 ? 0.4 : 0.7
+}
+
+/** A word of three capitals that stands so often, and so everywhere, is an acronym; one of four, twice as often. */
+const fewestShouted = 3
+const longestShort = 4
 
 interface Count {
   /** Where it has a capital. */
   seen: number
   named: number
+  /** How much its places tell of a thing. */
+  thing: number
+  /** Where all of it is in capitals and labels no turn. */
+  shouted: number
 }
 
 /**
@@ -22,19 +42,55 @@ interface Count {
  */
 export class Tally {
   readonly #scan: Scan
+  readonly #classes: WordClasses
   readonly #counts = new Map<number, Count>()
+  /** Whether some name was none for what the places around others of it say. */
+  #hasThings = false
 
-  constructor(scan: Scan, spans: readonly PersonSpan[]) {
+  constructor(scan: Scan, spans: readonly PersonSpan[], classes: WordClasses) {
     this.#scan = scan
+    this.#classes = classes
     for (const { first, last } of spans) {
       for (let word = first; word <= last; word++) this.#countOf(word).named++
     }
     if (spans.length === 0) return
     for (let word = 0; word < scan.wordCount; word++) {
-      if (!scan.has(word, wordFlag.capital)) continue
+      const isCapital = scan.has(word, wordFlag.capital)
+      if (!isCapital && scan.text.charCodeAt(scan.start(word) - 1) !== slash) continue
       const count = this.#counts.get(scan.hashes[word] ?? 0)
-      if (count !== undefined) count.seen++
+      if (count !== undefined) this.#meet(word, isCapital, count)
     }
+  }
+
+  #meet(word: number, isCapital: boolean, count: Count): void {
+    const scan = this.#scan
+    if (!isCapital) {
+      if (isInstalled(scan, word)) count.thing += 2
+      return
+    }
+    count.seen++
+    count.thing += toldAsThing(scan, word, this.#classes)
+    if (!isCapitals(scan, word)) return
+    if (isInConstant(scan, word)) count.thing += 2
+    if (!isLabel(scan, word)) count.shouted++
+  }
+
+  /**
+   * Whether a word is told of as a thing: a program whose documents speak of `the Zorkan daemon`. Of what may be somebody's
+   * name, more of the places must say so.
+   */
+  isThing(word: number): boolean {
+    const { thing, seen } = this.#countOf(word)
+    const share = thingShare(this.#classes.of(this.#scan.hashes[word] ?? 0))
+    return this.#told(thing >= fewestThings && thing >= seen * share)
+  }
+
+  /** `PIM`, which is Pim nowhere: a short word that stands in capitals only, and often. */
+  isAcronym(word: number): boolean {
+    const { seen, shouted } = this.#countOf(word)
+    const length = this.#scan.end(word) - this.#scan.start(word)
+    const fewest = length < longestShort ? fewestShouted : fewestShouted * 2
+    return this.#told(length <= longestShort && shouted >= fewest && shouted === seen)
   }
 
   /** Whether all words of a name are hardly ever one in this text. */
@@ -47,9 +103,15 @@ export class Tally {
     return this.#highestShare(first, last) >= steady
   }
 
+  #told(isThing: boolean): boolean {
+    this.#hasThings ||= isThing
+    return isThing
+  }
+
   /** Whether a word counted here stands in one of these stretches: without it the others may read otherwise. */
   changesWithout(stretches: readonly Stretch[]): boolean {
     if (this.#counts.size === 0) return false
+    if (this.#hasThings && stretches.length > 0) return true
     const scan = this.#scan
     return stretches.some(({ start, end }) => {
       for (let word = scan.wordAt(start); word < scan.wordCount; word++) {
@@ -75,8 +137,16 @@ export class Tally {
     const hash = this.#scan.hashes[word] ?? 0
     const known = this.#counts.get(hash)
     if (known !== undefined) return known
-    const count = { seen: 0, named: 0 }
+    const count = { seen: 0, named: 0, thing: 0, shouted: 0 }
     this.#counts.set(hash, count)
     return count
   }
+}
+
+const slash = 47
+const colon = 58
+
+/** `PIM: I agree`: the label of a turn. */
+function isLabel(scan: Scan, word: number): boolean {
+  return scan.text.charCodeAt(scan.end(word)) === colon && startsLine(scan.text, scan.start(word))
 }

@@ -1,5 +1,5 @@
-import { isCapitals } from '../../capitals.ts'
-import { wordHash } from '../../char.ts'
+import { isCapitals, isManyShort } from '../../capitals.ts'
+import { folded, wordHash } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import type { PersonName } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
@@ -73,27 +73,58 @@ export function withoutLabel(
   classes: WordClasses,
 ): number | null {
   const isLetter = first < last && scan.end(first) - scan.start(first) === 1
-  if (!isLetter || !label.test(scan.text.slice(scan.end(first), scan.start(first + 1))))
-    return first
+  if (!isLetter || !isLabel(scan, first, classes)) return first
   for (let word = first + 1; word <= last; word++) {
     if ((classes.of(scan.hashes[word] ?? 0) & named) !== 0) return first + 1
   }
   return null
 }
 
+function isLabel(scan: Scan, first: number, classes: WordClasses): boolean {
+  if (label.test(scan.text.slice(scan.end(first), scan.start(first + 1)))) return true
+  if (!scan.text.startsWith('. ', scan.end(first))) return false
+  const opens = lineStart.test(
+    scan.text.slice(Math.max(0, scan.start(first) - 8), scan.start(first)),
+  )
+  return opens && isNeverName(classes.of(scan.hashes[first + 1] ?? 0))
+}
+
 const label = /^\.\s{2}/
+/** `B. Use of words` on a line of its own. */
+const lineStart = /\n[ \t#*-]*$/
+
+/** `Max Reservable Bandwidth`: the most there may be. Behind it stands no name, and a word that is none for certain. */
+export function isMost(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  if (first === last || folded(scan.word(first)) !== 'max') return false
+  let isTold = false
+  for (let word = first + 1; word <= last; word++) {
+    const of = classes.of(scan.hashes[word] ?? 0)
+    if ((of & named) !== 0) return false
+    isTold ||= isNeverName(of)
+  }
+  return isTold
+}
 
 /**
  * Words in capitals among words that are not: SIP, LANs, the first of `MPLS Ping`. Only a given name that is nothing
  * else is shouted there, alone or with the rest of the name.
  */
 export function isAcronym(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
-  for (let word = first; word <= last; word++) if (plural.test(scan.word(word))) return true
+  for (let word = first; word <= last; word++) if (isManyShort(scan, word)) return true
+  if (isCounted(scan, first, last, classes)) return true
   if (scan.end(first) - scan.start(first) < 3 || !isCapitals(scan, first)) return false
   if (last > first && !isCapitals(scan, first + 1)) return true
   if (isShoutedBeside(scan, first - 1, first) || isShoutedBeside(scan, last + 1, last)) return false
   const of = classes.of(scan.hashes[first] ?? 0)
   return (of & (wordClass.given | wordClass.everyday)) !== wordClass.given
+}
+
+/** `N CBOR values`: a letter that stands for a number, before what is called by its first letters. */
+function isCounted(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  if (last !== first + 1 || scan.end(first) - scan.start(first) !== 1) return false
+  if (!isCapitals(scan, last) || isCapitals(scan, last + 1)) return false
+  if (scan.text.charCodeAt(scan.end(first)) !== 32) return false
+  return (classes.of(scan.hashes[last] ?? 0) & named) === 0
 }
 
 /** Whether a word next to another is in capitals, too; what stands in brackets is no part of what is shouted: `ISATAP [RFC5214]`. */
@@ -104,4 +135,3 @@ function isShoutedBeside(scan: Scan, beside: number, word: number): boolean {
 }
 
 const opens = /[[(]/
-const plural = /^\p{Lu}{2,}s$/u

@@ -1,0 +1,30 @@
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { isCamel } from '../camel.ts'
+import type { Tally } from './tally.ts'
+
+/**
+ * Whether what reads as a name is a program, a product, a call or an acronym: one word that the text tells
+ * of as a thing, a word of two written as one, or a few capitals that stand everywhere as such.
+ */
+export function isProduct(
+  scan: Scan,
+  first: number,
+  last: number,
+  tally: Tally,
+  classes: WordClasses,
+): boolean {
+  if (isCamel(scan, last, classes)) return first === last || shortened.test(scan.word(last))
+  if (first !== last) return false
+  if (tally.isAcronym(first) || isCall(scan, first)) return true
+  return tally.isThing(first)
+}
+
+/** `waldo();` */
+function isCall(scan: Scan, word: number): boolean {
+  return !scan.has(word, wordFlag.capital) && scan.text.charCodeAt(scan.end(word)) === 40
+}
+
+/** `Samba TrivialDB` */
+const shortened = /\p{Lu}{2}$/u

@@ -1,0 +1,71 @@
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+
+/** `the Zorkan family`: what belongs to somebody. */
+const owned = new Set(
+  `family account team deal contract ticket file files invoice order renewal estate brothers sisters siblings
+  household case lawsuit trial campaign administration government report paper memo proposal request lead
+  opportunity meeting call interview`.split(/\s+/),
+)
+const articles = new Set(['the', 'The', 'a', 'A', 'an', 'An'])
+/** `Zorkan 2.1`, and no `2.5 hours` of somebody's. */
+const version =
+  /^ (?:to )?v?\d+\.\d(?:[.\d]*)(?! ?(?:h|hrs?|hours?|days?|pts?|points?|km|%|[€$£])(?![\p{L}\p{N}]))/u
+/** What is done with programs, and hardly with people. */
+const done =
+  /\b(?:(?:written|implemented|coded|built) (?:in|on|with)|(?:runs?|running|based|hosted) on(?: top of)?|powered by|migrat(?:e|es|ed|ing)(?: away)? (?:from|off|to)|mov(?:e|es|ed|ing) off|(?:adopt|install|deploy|upgrad)(?:s|e|es|ed|ing)?(?: to)?)\s$/i
+const used = /\bus(?:e|es|ed|ing)\s$/i
+/** Characters that the longest of these have. */
+const reach = 28
+
+/** How much a place says that the word with a capital there is a thing, from 0 to 2: `written in Zorkan`, `the Zorkan daemon`, `Zorkan 2.1`. */
+export function toldAsThing(scan: Scan, word: number, classes: WordClasses): number {
+  const { text } = scan
+  const [start, end] = [scan.start(word), scan.end(word)]
+  if (text.charCodeAt(end) === 39 || text.charCodeAt(end) === 0x2019) return 0
+  if (version.test(text.slice(end, end + 16))) return 2
+  const before = text.slice(Math.max(0, start - reach), start)
+  if (done.test(before) || isAmongProducts(scan, word, classes)) return 2
+  if (used.test(before)) return 1
+  if (word === 0 || start - scan.end(word - 1) !== 1 || !articles.has(scan.word(word - 1))) return 0
+  return text.charCodeAt(end) === 32 && !owned.has(scan.word(word + 1)) ? 1 : 0
+}
+
+/** `Julia over Python`: whether a word that is a product, too, stands beside another or what is nothing else. */
+function isAmongProducts(scan: Scan, word: number, classes: WordClasses): boolean {
+  if ((classes.of(scan.hashes[word] ?? 0) & wordClass.product) === 0) return false
+  return [word - 2, word - 1, word + 1, word + 2].some(
+    (other) =>
+      other >= 0 &&
+      other < scan.wordCount &&
+      scan.has(other, wordFlag.capital) &&
+      (classes.of(scan.hashes[other] ?? 0) & wordClass.product) !== 0 &&
+      joiner.test(
+        scan.text.slice(scan.end(Math.min(word, other)), scan.start(Math.max(word, other))),
+      ),
+  )
+}
+
+const joiner = /^(?:, | ?\/ ?| (?:and|or|nor|over|vs\.?|versus|to|than) )$/
+
+/** Where programs are kept, and nobody's own files. */
+const program = /\/(?:etc|bin|sbin|lib|libexec|opt|run|log|spool|cache|share)\/$/
+
+/** Whether a word in small letters is the folder of a program: `/var/run/zorkan/`. */
+export function isInstalled(scan: Scan, word: number): boolean {
+  const start = scan.start(word)
+  return program.test(scan.text.slice(Math.max(0, start - 9), start))
+}
+
+/** `__ZORKAN_PUBLIC_H__`: whether a word is a part of what code writes in capitals. */
+export function isInConstant(scan: Scan, word: number): boolean {
+  const { text } = scan
+  return (
+    text.charCodeAt(scan.start(word) - 1) === underscore &&
+    text.charCodeAt(scan.end(word)) === underscore
+  )
+}
+
+const underscore = 95
