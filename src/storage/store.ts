@@ -50,7 +50,7 @@ export function createStore(
   return {
     organisations: new OrganisationStore(database, writer),
     keys: new KeyStore(database, writer),
-    rules: new RuleStore(database, writer, engine),
+    rules: new RuleStore(database, writer),
     webhooks: new WebhookStore(database, writer),
     jobs: new JobStore(database, writer, engine),
     rulesRepos: new RulesRepoStore(database, writer),
