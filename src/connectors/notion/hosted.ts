@@ -44,15 +44,24 @@ export function discussionsIn(answer: string, structured: unknown) {
     if (text.trim() === '' || /no (?:comments|discussions)/i.test(text)) return { discussions: [] }
     throw new UnknownForm('no discussions')
   }
-  const discussions = [...text.matchAll(/<discussion\b([^>]*)>([^]*?)<\/discussion>/g)]
   return {
-    discussions: discussions.map(([, tag = '', inner = '']) => ({
+    discussions: elementsIn(text, 'discussion').map(({ tag, inner }) => ({
       id: /\b(?:id|url)="(?:discussion:\/\/)?([^"]+)"/.exec(tag)?.[1] ?? '',
-      comments: [...inner.matchAll(/<comment\b[^>]*>([^]*?)<\/comment>/g)].map(
-        ([, body = '']) => body,
-      ),
+      comments: elementsIn(inner, 'comment').map((comment) => comment.inner),
     })),
   }
+}
+
+/** Attributes and contents of the elements of a name that are closed; in time linear in the text. */
+function elementsIn(text: string, name: string) {
+  const opening = new RegExp(String.raw`<${name}\b([^<>]*)>([^]*)`)
+  return text
+    .split(`</${name}>`)
+    .slice(0, -1)
+    .flatMap((part) => {
+      const found = opening.exec(part)
+      return found === null ? [] : [{ tag: found[1] ?? '', inner: found[2] ?? '' }]
+    })
 }
 
 /** The 32 hexadecimal digits that name a page, out of an id or an address. */
@@ -82,7 +91,7 @@ function insideContent(text: string): string | null {
 const wrapped = /^[^<]{0,500}<(?:page|database)\b[^<>]*(?<!\/)>\s*<(?!\/)/
 
 function childrenOf(content: string): readonly string[] {
-  const found = [...content.matchAll(/<page\b[^>]*\burl="([^"]+)"/g)]
+  const found = [...content.matchAll(/<page\b[^<>]*\burl="([^"]+)"/g)]
   return found.flatMap(([, url = '']) => pageId(url) ?? [])
 }
 

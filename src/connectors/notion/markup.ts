@@ -16,7 +16,7 @@ export function plainText(markdown: string): string {
   const bare = kept
     .replaceAll(attributes, '')
     // The fence of a callout.
-    .replaceAll(/^[\t ]*:{3,}[^\S\n]*(?:callout)?[^\S\n]*$/gm, '')
+    .replaceAll(/^[\t ]*:{3,}[^\S\n]*(?:callout[^\S\n]*)?$/gm, '')
     // What stands below a block is set in by tabs; elsewhere that would be code.
     .replaceAll(/^\t+/gm, '')
     .replaceAll(/<br\s{0,4}\/?>/g, '\n')

@@ -229,6 +229,15 @@ describe("a page in Notion's own tags", () => {
     expect(() => discussionsIn(answer, null)).toThrow(UnknownForm)
   })
 
+  it('takes no time of its own for tags that never close', () => {
+    const endless = (tag: string) => tag.repeat(200_000)
+    expect(pageIn(JSON.stringify(page(one, endless('<page '))), null).children).toEqual([])
+    for (const tag of ['<discussion ', '<discussion>', '<discussion><comment>']) {
+      const text = `<discussions>${endless(tag)}`
+      expect(discussionsIn(text, null)).toEqual({ discussions: [] })
+    }
+  })
+
   it('is known by the digits of its id', () => {
     expect(pageId(`https://app.notion.com/Some-title-${one}?pvs=4#x`)).toBe(one)
     expect(pageId('11111111-1111-1111-1111-111111111111')).toBe(one)

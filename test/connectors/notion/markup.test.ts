@@ -58,4 +58,9 @@ describe("Notion's Markdown as prose", () => {
     const text = piece.repeat(50_000)
     expect(plainText(text).length).toBeLessThanOrEqual(text.length)
   })
+
+  it('of a callout keeps to its length, whatever stands far behind its fence', () => {
+    const text = `:::${' '.repeat(100_000)}x`
+    expect(plainText(text).length).toBeLessThanOrEqual(text.length)
+  })
 })
