@@ -137,13 +137,14 @@ export class KeyStore {
 export async function assertLive(transaction: Transaction<Tables>, actor: string): Promise<void> {
   const id = parseId('key', actor)
   if (id === null) return
-  const row = await transaction
-    .selectFrom('keys')
-    .select('id')
+  // Written as it is, which holds the row on either engine: on PostgreSQL somebody may be revoking it at this moment.
+  const { numUpdatedRows } = await transaction
+    .updateTable('keys')
+    .set((key) => ({ name: key.ref('name') }))
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  if (row === undefined) throw new SvcError('auth.refused', 'this key was revoked meanwhile')
+  if (numUpdatedRows === 0n) throw new SvcError('auth.refused', 'this key was revoked meanwhile')
 }
 
 function newKey(

@@ -112,4 +112,30 @@ describe('a pool of connections to PostgreSQL', () => {
       expect(await key()).toMatchObject({ name: 'ci' })
     },
   )
+
+  it.runIf(engines.includes('postgres'))(
+    'connects nothing with a key that another process is revoking',
+    async () => {
+      const database = await testDatabase('postgres')
+      const store = await database.open()
+      const { id } = await store.organisations.create('Acme')
+      const key = await store.keys.add(id, 'leaked', 'admin', newToken('mcp'))
+      const other = new pg.Client({ connectionString: database.address })
+      await other.connect()
+      onTestFinished(() => other.end())
+      await other.query('begin')
+      await other.query(`update keys set revoked_at = '2026-01-01' where id = $1`, [key.id])
+      let isOver = false
+      const at = new Date()
+      const times = { created: at, expires: at, forget: new Date(0) }
+      const adding = store.slack
+        .addInstall('secret', { organisationId: id, actor: key.id }, times)
+        .finally(() => (isOver = true))
+      const refusal = expect(adding).rejects.toMatchObject({ code: 'auth.refused' })
+      const waiting = `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
+      while (!isOver && (await other.query(waiting)).rowCount === 0);
+      await other.query('commit')
+      await refusal
+    },
+  )
 })
