@@ -2,6 +2,7 @@ import { Item } from '../../core/item.ts'
 import { RawText } from '../../core/text.ts'
 import type { FailedUnits } from '../access/failed-units.ts'
 import { isUnitFailure } from '../access/failed-units.ts'
+import { isLost } from '../access/lost.ts'
 import { PlaceReading } from '../access/place-reading.ts'
 import type { ClickupRun } from './index.ts'
 import type { Page } from './wire.ts'
@@ -95,16 +96,18 @@ async function* pagesOf(
     try {
       const input = { ...common, page_ids: batch, content_format: 'text/md' }
       found = (await tool.use('contents', input, pages)).pages
-      failed.answered()
     } catch (thrown) {
-      // One of them may be what ClickUp fails on: then each is asked for by itself.
-      if (batch.length > 1 && isUnitFailure(thrown)) batches.unshift(...batch.map((id) => [id]))
+      // One of them may be gone, or what ClickUp fails on: then each is asked for by itself.
+      const isOfOne = isLost(thrown) || isUnitFailure(thrown)
+      if (batch.length > 1 && isOfOne) batches.unshift(...batch.map((id) => [id]))
       else for (const id of batch) failed.lose(`page ${id}`, thrown, gonePage)
       continue
     }
+    failed.answered()
     for (const { id, name, content } of found) {
       // Nothing but what was asked for, and that once.
       if (!wanted.delete(id)) continue
+      failed.answered(`page ${id}`)
       const file = run.file(id)
       if (content == null || content.length === 0) continue
       yield new Item({

@@ -345,6 +345,20 @@ describe('ClickUp', () => {
     expect(new Set(second.items.map(({ file }) => file))).toEqual(new Set(['t2', 'p1', 'p2']))
   })
 
+  it('reads the other pages of a doc where one that is gone costs the answer for all', async () => {
+    const gone = { text: 'Page not found', isError: true }
+    const fake = await server({
+      clickup_get_document_pages: (args) =>
+        (args['page_ids'] as readonly string[]).includes('p2')
+          ? gone
+          : (answers['clickup_get_document_pages']?.(args) ?? gone),
+    })
+    const { items, tally, error } = await runMcp(clickup, scope, { url: fake.url })
+    expect(error).toBeNull()
+    expect(items.map(({ file }) => file)).toContain('p1')
+    expect(tally.denied.named.map(({ name }) => name)).toEqual(['page p2', 'page p3'])
+  })
+
   it('skips a list it fails on, and reads of the next one also what stands in both', async () => {
     const fake = await server({
       clickup_filter_tasks: (args) => {
