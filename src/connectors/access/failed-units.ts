@@ -33,9 +33,12 @@ export class FailedUnits {
     this.#memory = memory
   }
 
-  /** A unit was read, or refused in so many words: the tool answers. */
-  answered(): void {
+  /** A unit was read, or refused in so many words: the tool answers. By its `name` it is one that failed in no last run. */
+  answered(name: string | null = null): void {
     this.#inARow = 0
+    if (name === null) return
+    const key = keyOf(name)
+    if (this.#memory?.mark(key) === failedMark) this.#memory.leave(key, 'answered')
   }
 
   /**
@@ -46,9 +49,9 @@ export class FailedUnits {
   skip(name: string, failure: SvcError): void {
     this.#latest = failure
     this.#tally.skip({ name, reason: failure.message })
-    const key = `failed ${name}`
-    const isOld = this.#memory?.mark(key) != null
-    this.#memory?.leave(key, 'failed')
+    const key = keyOf(name)
+    const isOld = this.#memory?.mark(key) === failedMark
+    this.#memory?.leave(key, failedMark)
     if (!isOld && ++this.#inARow >= mostInARow) throw failure
   }
 
@@ -62,7 +65,7 @@ export class FailedUnits {
       return
     }
     if (!isLost(thrown)) throw thrown
-    this.answered()
+    this.answered(name)
     this.#tally.deny({ name, reason: denied })
   }
 
@@ -71,4 +74,10 @@ export class FailedUnits {
     const { files, unchanged, excluded } = this.#tally
     if (this.#latest !== null && files + unchanged + excluded === 0) throw this.#latest
   }
+}
+
+const failedMark = 'failed'
+
+function keyOf(name: string): string {
+  return `failed ${name}`
 }

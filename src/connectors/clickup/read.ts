@@ -160,7 +160,7 @@ async function* readTask(
   const { id, date_updated: at } = task
   try {
     yield* itemsOf(run, task, place)
-    failed.answered()
+    failed.answered(`task ${id}`)
     if (run.since === null && at !== null) {
       run.memory.leave(`task ${id}`, markOf(at, Date.now()))
     }

@@ -113,7 +113,7 @@ async function itemsOf(
       return null
     }
     const said = found.summary.length > 0 ? found.summary : await summaryOf(run, id)
-    failed.answered()
+    failed.answered(id)
     const common = {
       file: run.file(id),
       title: found.title ?? new RawText(''),
@@ -137,7 +137,7 @@ async function itemsOf(
     if (isUnitFailure(thrown)) failed.skip(id, thrown)
     else if (isLost(thrown)) {
       tally.deny({ name: id, reason: 'it is gone, or you may not see it' })
-      failed.answered()
+      failed.answered(id)
     } else throw thrown
     return null
   }

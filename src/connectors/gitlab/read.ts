@@ -107,7 +107,7 @@ class ProjectList {
         this.#lose(entry, threads)
         continue
       }
-      this.#failed.answered()
+      this.#failed.answered(this.#nameOf(entry))
       yield* this.#itemsOf(entry, threads)
       this.#progress.read(entry)
     }
@@ -124,7 +124,7 @@ class ProjectList {
       this.#failed.skip(name, thrown)
       return
     }
-    this.#failed.answered()
+    this.#failed.answered(name)
     this.#run.tally.deny({ name, reason })
   }
 

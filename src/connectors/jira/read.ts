@@ -69,7 +69,7 @@ class ProjectIssues {
         this.#failed.lose(key, found, found.message)
         continue
       }
-      this.#failed.answered()
+      this.#failed.answered(key)
       yield* this.#itemsOf(found)
     }
     if (!signal.aborted && this.refused === null) this.#progress.leave()

@@ -82,7 +82,7 @@ async function wholeOf(
   if (!listed.cut || (await tool.offers('document')) === null) return listed
   try {
     const found = (await tool.use('document', { id: listed.id }, documents)).documents[0]
-    failed.answered()
+    failed.answered(listed.id)
     if (found?.id !== listed.id) return listed
     // By itself it is shown with all of its text, however that ends; but not where the text is left out here, too.
     return { ...found, cut: found.cut && found.content.length === 0 }

@@ -55,7 +55,7 @@ export class IssueList {
         this.#failed.lose(issue.identifier, found, found.message)
         continue
       }
-      this.#failed.answered()
+      this.#failed.answered(issue.identifier)
       yield* this.#itemsOf(found)
       if (since !== null || found.short !== null) continue
       memory.whole(issue.identifier)

@@ -71,7 +71,7 @@ export async function* readHosted(run: NotionRun): AsyncIterable<Item> {
       failed.skip(id, read)
       continue
     }
-    failed.answered()
+    failed.answered(id)
     yield* read.items
     for (const child of read.children) add(child)
   }

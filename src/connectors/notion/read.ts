@@ -60,7 +60,7 @@ async function* readLocal(run: NotionRun): AsyncIterable<Item> {
       failed.skip(page.id, items)
       continue
     }
-    failed.answered()
+    failed.answered(page.id)
     yield* items
   }
   failed.end()

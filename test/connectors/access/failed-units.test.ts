@@ -45,6 +45,18 @@ describe('a unit that the tool fails on', () => {
     expect(failing(new FreshMemory(second))).not.toThrow()
   })
 
+  it('is new again where it was read in between', () => {
+    const names = ['a', 'b', 'c']
+    const first = new FreshMemory()
+    const failing = new FailedUnits(new Tally(), first)
+    expect(() => names.forEach((name) => failing.skip(name, failure))).toThrow(failure)
+    const second = new FreshMemory(first)
+    const good = new FailedUnits(new Tally(), second)
+    for (const name of names) good.answered(name)
+    const down = new FailedUnits(new Tally(), new FreshMemory(second))
+    expect(() => names.forEach((name) => down.skip(name, failure))).toThrow(failure)
+  })
+
   it('is told from one that is gone, and from what is no trouble of a unit', () => {
     const tally = new Tally()
     const failed = new FailedUnits(tally)
