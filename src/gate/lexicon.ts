@@ -11,6 +11,8 @@ export type Cue =
   | 'closing'
   | 'copy'
   | 'title'
+  | 'office'
+  | 'roster'
   | 'at'
   | 'bank'
   | 'bearer'
@@ -37,6 +39,12 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   copy: 'cc ccing bcc',
   title: `mr mrs ms mx dr prof professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw`,
+  office: `cllr cllrs councillor councillors councilman councilwoman councilmember alderman mayor senator coach
+    burgemeester wethouder lt col capt sgt rev`,
+  roster: `present attendees attending attendance participants regrets apologies absent absentees invitees guests
+    observers members secretariat panelists panellists anwesend anwesende teilnehmer teilnehmende teilnehmerinnen
+    entschuldigt abwesend gaste mitglieder presents excuses asistentes presentes participantes ausentes aanwezig
+    aanwezigen afwezig deelnemers obecni nieobecni presenti partecipanti assenti`,
   at: 'at arroba aet',
   bank: bankWords,
   bearer: 'bearer',

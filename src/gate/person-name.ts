@@ -17,11 +17,11 @@ export interface PersonName {
 
 /** Nobody's display name is longer; what is, is a sentence. */
 export const maxName = 200
-const maxWords = 6
+export const longestName = 6
 
 const particles = new Set(
   `van der den de la le les von zu zum zur di da do dos das del della dello du el al bin ibn ben bint binti binte bte y e ter ten
-  te in af av vom am auf im op t s d l o mac mc st san abu`.split(/\s+/),
+  te in af av vom am auf im op t s d l o mac mc st saint sainte sankt san abu`.split(/\s+/),
 )
 const titles = new Set(
   `mr mrs ms mx miss dr prof professor sir dame herr frau mme mlle monsieur madame senor senora sr sra signor
@@ -70,7 +70,7 @@ export function isPlain(text: string): boolean {
 }
 
 /** As `parseName`, of words that stand in order and are none of them odd; `longest`: of so many at most. */
-export function nameOf(straight: string, longest = maxWords): PersonName | null {
+export function nameOf(straight: string, longest = longestName): PersonName | null {
   const words = nameWords(straight)
   if (words.length === 0 || !isPerson(words, longest)) return null
   return { words, parts: partsOf(words, straight), otherSpellings: otherSpellings(straight, words) }
@@ -97,6 +97,11 @@ function isPerson(words: readonly string[], longest: number): boolean {
 /** Whether a folded word only joins the others of a name. */
 export function isJoining(word: string): boolean {
   return particles.has(word)
+}
+
+/** `Ben`, whom the dictionary has as the small word of `Tahar ben Said`. */
+export function isGivenParticle(word: string): boolean {
+  return word === 'ben'
 }
 
 /** A character of a script written without spaces (see char.ts), which the scan makes a word of its own. */

@@ -1,20 +1,23 @@
-import { isCapitals, isManyShort } from '../capitals.ts'
+import { isCapitals } from '../capitals.ts'
 import { folded, isSpace, wordHash } from '../char.ts'
 import { isCommonWord, isNoName } from '../common-word.ts'
 import type { Found } from '../finding.ts'
 import type { Cue } from '../lexicon.ts'
 import { cuesOf } from '../lexicon.ts'
 import type { PersonName } from '../person-name.ts'
-import { parseName } from '../person-name.ts'
+import { isGivenParticle, parseName } from '../person-name.ts'
+import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
 import { isCamel } from './camel.ts'
-import { mostJoining, wordBehindJoiner } from './name-cue/joiner.ts'
+import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, startsLine } from './name-cue/label.ts'
-import { isNameGapAt, isParticle, maxWords } from './name-cue/name-word.ts'
+import { maxWords } from './name-cue/name-word.ts'
+import { endsEntry, entryGap, itemsBelow, rosterAt } from './name-cue/roster.ts'
+import { Rows } from './name-cue/row.ts'
 import { isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
@@ -42,6 +45,11 @@ export function namesInText(
 /** `Good morning dear Herr Prof. Dr.`, and hardly more, before a name. */
 const mostCues = 8
 
+/** Names behind one office. */
+const mostOfOffice = 8
+/** Headings without a list of people that a text is read below: each costs as much as a long list. */
+const mostMisread = 40
+
 /** How sure the place makes a single word: `called` takes an everyday word, the others do not. */
 type Trust = 'called' | 'listed'
 
@@ -49,10 +57,15 @@ class NameCues {
   readonly names: PersonName[] = []
   readonly #scan: Scan
   readonly #classes: WordClasses
+  readonly #rows: Rows
+  /** Where the last item of a list stands that was read below a heading, and how many headings had none below. */
+  #listedTo = 0
+  #misread = 0
 
   constructor(scan: Scan, classes: WordClasses) {
     this.#scan = scan
     this.#classes = classes
+    this.#rows = new Rows(scan, classes)
   }
 
   listed(word: number, cues: ReadonlySet<Cue> = new Set()): void {
@@ -60,6 +73,8 @@ class NameCues {
     if (cues.has('closing')) this.#closing(word)
     if (cues.has('copy')) this.#copy(word)
     if (cues.has('title')) this.#title(word)
+    if (cues.has('office')) this.#office(word)
+    if (cues.has('roster')) this.#roster(word)
   }
 
   /** `@Anna`, `@Anna Berg`. */
@@ -68,7 +83,7 @@ class NameCues {
     const before = scan.text.charCodeAt(at - 1)
     if (at > 0 && !isSpace(before) && before !== 40 && before !== 44) return
     if (scan.start(next) !== at + 1 || isCodeWord(folded(scan.word(next)))) return
-    const last = this.#run(next, 2)
+    const last = this.#rows.from(next, 2)
     if (scan.has(next, wordFlag.innerCapital)) return
     if (last < next || '(_/'.includes(scan.text.charAt(scan.end(last)) || ' ')) return
     const full = last > next && !isCommonWord(folded(scan.word(last)))
@@ -89,7 +104,7 @@ class NameCues {
     }
     const last = this.#scan.wordAt(end) - 1
     if (last < 0 || this.#scan.end(last) !== end) return
-    const first = this.#runBack(last)
+    const first = this.#rows.upTo(last)
     if (first <= last) this.#take(first, last, 'listed')
   }
 
@@ -97,7 +112,9 @@ class NameCues {
   labels(): void {
     const labels = new Labels(this.#scan)
     for (const [index, colon] of this.#scan.colons.entries()) {
-      const label = labels.at(colon, (this.#scan.colonWords[index] ?? 0) - 1)
+      const before = (this.#scan.colonWords[index] ?? 0) - 1
+      this.#author(authorEnd(this.#scan, colon, before))
+      const label = labels.at(colon, before)
       if (label === null) labels.addMasked(colon)
       else if (this.#isHeader(label)) this.#header(label.last + 1, colon)
       else labels.add(label)
@@ -106,6 +123,17 @@ class NameCues {
       !isCamel(this.#scan, last, this.#classes) && this.#take(first, last, 'listed')
     const speakers = labels.repeated().filter(isSpeaker)
     labels.amongTurnsOf(speakers).filter(isSpeaker)
+  }
+
+  /** Whoever wrote what a mail quotes. */
+  #author(last: number): void {
+    if (last < 0) return
+    const first = this.#rows.upTo(last)
+    if (first <= last) this.#take(first, last, 'listed')
+    else {
+      const small = smallAuthor(this.#scan, last, this.#classes)
+      if (small < last) this.#take(small, last, 'listed')
+    }
   }
 
   /** `From:`; in lower case it is a setting, which names machines. */
@@ -123,7 +151,7 @@ class NameCues {
       next = this.#afterGap(next, /^\.? $/)
     }
     for (let count = 0; next !== null && count < 8; count++) {
-      const last = this.#run(next, maxWords)
+      const last = this.#rows.from(next, maxWords)
       if (last < next) {
         if (count === 0) this.#lowerGreeting(word, next)
         return
@@ -162,7 +190,7 @@ class NameCues {
     const scan = this.#scan
     const next = this.#afterGap(word, /^(?:[,.!]?[ \t]*\r?\n\s*|, )$/)
     if (next === null) return
-    const last = this.#run(next, maxWords)
+    const last = this.#rows.from(next, maxWords)
     if (last < next) return
     const tail = scan.text.slice(scan.end(last), scan.end(last) + 3)
     if (/^(?:$|\s*\n|[.,|]?\s*$|[.,]\s*\n| [|(])/.test(tail) || /^\s*$/.test(tail)) {
@@ -176,7 +204,7 @@ class NameCues {
     const from = ing !== null && /^(?:ing|ed|d)$/i.test(scan.word(ing)) ? ing : word
     let next = this.#afterGap(from, /^(?::? | ?@)$/)
     for (let count = 0; next !== null && count < maxListed; count++) {
-      const last = this.#run(next, 3)
+      const last = this.#rows.from(next, 3)
       if (last < next) return
       this.#take(next, last, 'listed')
       next = this.#afterGap(last, /^(?:, ?@?| & )$/)
@@ -184,12 +212,57 @@ class NameCues {
   }
 
   #title(word: number): void {
-    const next = this.#afterGap(word, /^\.? $/)
+    const next = this.#afterGap(word, /^(?:\.? |\.\n)$/)
     if (next === null) return
     if (cuesOf(this.#scan.word(next)).has('title') || !isTitle(this.#scan, word, this.#classes))
       return
-    const last = this.#run(next, 3)
-    if (last >= next) this.#take(next, last, 'called')
+    const last = this.#rows.from(next, 3)
+    if (last < next || (last === next && this.#isOfficeOfMasked(next))) return
+    this.#take(this.#rows.withoutOffice(next, last), last, 'called')
+  }
+
+  /** `Minister` of `Herr Minister [PERSON_1]`. */
+  #isOfficeOfMasked(word: number): boolean {
+    const scan = this.#scan
+    if (placeholderEnd(scan.text, scan.end(word) + 1) === 0) return false
+    return (this.#classes.of(scan.hashes[word] ?? 0) & wordClass.role) !== 0
+  }
+
+  /** `Coach Berg`, `Cllrs Berg and Reed`; what has such an office in its name is none: `Mayor Street`. */
+  #office(word: number): void {
+    const next = this.#scan.has(word, wordFlag.capital) ? this.#afterGap(word, /^\.? $/) : null
+    if (next !== null) this.#entries(next, mostOfOffice)
+  }
+
+  /** The names below or beside a heading like `Present`. */
+  #roster(word: number): void {
+    const scan = this.#scan
+    const roster = rosterAt(scan, word)
+    if (roster === null) return
+    if ('inline' in roster) {
+      const next = this.#wordAfter(roster.inline)
+      if (next !== null) this.#entries(next)
+      return
+    }
+    if (roster.below < this.#listedTo || this.#misread > mostMisread) return
+    const items = itemsBelow(scan.text, roster)
+    const names: [first: number, last: number][] = []
+    let masked = 0
+    for (const item of items) {
+      const first = this.#wordAfter(item)
+      const last = first === null ? -1 : this.#rows.entryFrom(first)
+      if (first === null) masked += placeholderEnd(scan.text, item) > 0 ? 1 : 0
+      else if (last >= first && endsEntry(scan.text, scan.end(last))) names.push([first, last])
+    }
+    const listed = this.#rows
+      .withoutRoles(names)
+      .filter(([first, last]) => this.#isListed(first, last))
+    // Most of a list of people are people: among `Anna Berg` and `Tom Reed` Acme Nova is a guest.
+    const isList = (listed.length + masked) * 2 >= items.length && items.length > 0
+    if (isList) this.#listedTo = items.at(-1) ?? 0
+    else this.#misread++
+    if (!isList) return
+    for (const [first, last] of listed) this.#take(first, last, 'listed')
   }
 
   /** The names after `From:`, `Attendees:` …, up to the end of the line. */
@@ -197,13 +270,21 @@ class NameCues {
     const scan = this.#scan
     const gap = scan.text.slice(colon + 1, Math.min(scan.start(first), colon + 8))
     if (!/^[*_"\s]*$/.test(gap) || gap.includes('\n')) return
+    this.#entries(first)
+  }
+
+  /** Names in a row, from this word on. */
+  #entries(first: number, limit = maxListed): void {
+    const scan = this.#scan
     let next: number | null = first
-    for (let count = 0; next !== null && count < maxListed; count++) {
-      const run = this.#run(next, maxWords)
+    for (let count = 0; next !== null && count < limit; count++) {
+      const run = this.#rows.entryFrom(next)
       const last = run < next && count > 0 && this.#isHandle(next) ? next : run
       if (last < next) return
-      this.#take(next, last, 'listed')
-      next = this.#afterGap(last, /^(?:, |; ?| and | & )$/)
+      this.#take(this.#rows.withoutRole(next, last), last, 'listed')
+      const end = scan.end(last)
+      const gap = entryGap.exec(scan.text.slice(end, end + longestGap))
+      next = gap === null ? null : this.#wordAfter(end + gap[0].length)
     }
   }
 
@@ -230,73 +311,26 @@ class NameCues {
     return wanted.test(scan.text.slice(end, start)) ? word + 1 : null
   }
 
-  /** Last word of the name that begins here; before `first` when there is none. */
-  #run(first: number, limit: number): number {
-    const last = this.#rowFrom(first, limit)
-    if (last < first) return last
-    const word = wordBehindJoiner(this.#scan, first, last, this.#classes)
-    return word === null ? last : Math.max(last, this.#rowFrom(word, limit))
-  }
-
-  /** Last word of the row of capitalised words from here. */
-  #rowFrom(first: number, limit: number): number {
-    const scan = this.#scan
-    let last = first - 1
-    for (let word = first; word < Math.min(first + limit, scan.wordCount); word++) {
-      if (word > first && !this.#joined(word)) break
-      if (this.#isNameWord(word, word > first)) last = word
-      else if (word === first || !isParticle(scan.word(word))) break
-    }
-    return last
-  }
-
-  /** First word of the name that ends here; behind `last` when there is none. */
-  #runBack(last: number): number {
-    const first = this.#rowTo(last)
-    for (let before = first - 2; before >= 0 && first - before <= mostJoining + 1; before--) {
-      const start = this.#rowTo(before)
-      const isName = first <= last && start <= before
-      if (isName && wordBehindJoiner(this.#scan, start, before, this.#classes) === first)
-        return start
-    }
-    return first
-  }
-
-  /** First word of the row of capitalised words up to here. */
-  #rowTo(last: number): number {
-    const scan = this.#scan
-    let first = last + 1
-    for (let word = last; word >= Math.max(0, last - maxWords + 1); word--) {
-      if (word < last && !this.#joined(word + 1)) break
-      if (this.#isNameWord(word, true)) first = word
-      else if (!isParticle(scan.word(word))) break
-    }
-    return first
-  }
-
-  /** Whether this word goes on with the name of the one before; a point only ends an initial. */
-  #joined(word: number): boolean {
-    const scan = this.#scan
-    if (isNameGapAt(scan, word)) return true
-    const end = scan.end(word - 1)
-    return end - scan.start(word - 1) === 1 && scan.text.slice(end, scan.start(word)) === '. '
-  }
-
-  /** `Anna`, `Åsa`, an initial; not `API`, not `iPhone`, not `R2`. */
-  #isNameWord(word: number, initials: boolean): boolean {
-    const scan = this.#scan
-    if (!scan.has(word, wordFlag.capital) || scan.has(word, wordFlag.digit)) return false
-    if (isManyShort(scan, word)) return false
-    return scan.has(word, wordFlag.lower) || (initials && scan.end(word) - scan.start(word) === 1)
-  }
-
   #take(first: number, last: number, trust: Trust): boolean {
+    const name = this.#nameOf(first, last, trust)
+    if (name !== null) this.names.push(name)
+    return name !== null
+  }
+
+  #nameOf(first: number, last: number, trust: Trust): PersonName | null {
     const scan = this.#scan
     const name = this.#nameIn(scan.text.slice(scan.start(first), scan.end(last)))
-    if (name === null) return false
-    if (first === last && trust === 'listed' && !this.#namesAlone(first)) return false
-    this.names.push(name)
-    return true
+    if (first === last && trust === 'listed' && !this.#namesAlone(first)) return null
+    return name
+  }
+
+  /** Whether an item of a list is somebody's name; companies have members, too. */
+  #isListed(first: number, last: number): boolean {
+    let bits = 0
+    for (let word = first; word <= last; word++)
+      bits |= this.#classes.of(this.#scan.hashes[word] ?? 0)
+    if ((bits & wordClass.organisation) !== 0 && (bits & wordClass.given) === 0) return false
+    return this.#nameOf(first, last, 'listed') !== null
   }
 
   /** Whether a single word can be a name only; one in small letters is no witness against itself. */
@@ -327,13 +361,21 @@ class NameCues {
    * One word that is nothing but a name settles it.
    */
   #isPhrase(words: readonly string[]): boolean {
+    const [first = '', initial = ''] = words
+    // `Will B.`, as lists of people have it.
+    if (words.length === 2 && initial.length === 1 && this.#isGiven(first)) return false
     if (words.every(isCommonWord)) return true
     const kinds = words.map((word) => this.#kindOf(word))
     return kinds.includes('plain') && !kinds.includes('name')
   }
 
+  #isGiven(word: string): boolean {
+    return isGivenParticle(word) || (this.#classes.of(wordHash(word)) & wordClass.given) !== 0
+  }
+
   /** `either` may be both, as Mark; a word nobody knows is plain when this text has it in small letters, too. */
   #kindOf(word: string): 'name' | 'plain' | 'either' {
+    if (isGivenParticle(word)) return 'name'
     const classes = this.#classes.of(wordHash(word))
     const plain = (classes & wordClass.everyday) !== 0
     if ((classes & (wordClass.given | wordClass.family)) !== 0) return plain ? 'either' : 'name'
@@ -346,8 +388,13 @@ class NameCues {
   }
 }
 
+/** Characters from one name of a row to the next, with what stands in brackets between them. */
+const longestGap = 64
+
 const headers = new Set(
   `from to cc bcc von an de para sender attendees present participants regrets absent chair scribe author
   assignee reporter facilitator teilnehmer anwesend anwesende guests host organizer organiser reviewer moderator
-  presenter interviewer interviewee speakers invitees`.split(/\s+/),
+  presenter interviewer interviewee speakers invitees deciders approvers reviewers consulted informed`.split(
+    /\s+/,
+  ),
 )

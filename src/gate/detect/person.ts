@@ -182,7 +182,7 @@ function isCalled(scan: Scan, word: number): boolean {
   if (word === 0 || scan.start(word) - scan.end(word - 1) > 2) return false
   const gap = scan.text.slice(scan.end(word - 1), scan.start(word))
   const cues = cuesOf(scan.word(word - 1))
-  if (cues.has('title')) return gap === ' ' || gap === '. '
+  if (cues.has('title')) return gap === ' ' || gap === '. ' || gap === '.\n'
   return (cues.has('greeting') || cues.has('copy')) && (gap === ' ' || gap === ', ')
 }
 

@@ -90,10 +90,11 @@ export class Labels {
 
   /**
    * Labels of any other turn that stands between two of these speakers and is written as one of theirs: whoever
-   * speaks once, is misspelt, or goes by a name in lower case.
+   * speaks once, is misspelt, or goes by a name in lower case. Of the first and the last turn, which have but one
+   * neighbour, a full name.
    */
   amongTurnsOf(speakers: readonly Label[]): Label[] {
-    if (speakers.length < 2) return []
+    if (speakers.every(({ first, last }) => first === last) && speakers.length < 2) return []
     const known = new Set(speakers.map((label) => this.#textOf(label)))
     const isKnown = (label: Label | null | undefined): label is Label =>
       label !== undefined && label !== null && known.has(this.#textOf(label))
@@ -101,9 +102,11 @@ export class Labels {
       if (label === null || isKnown(label)) return false
       const before = this.#all[i - 1]
       const after = this.#all[i + 1]
-      if (!isKnown(before) || !isKnown(after)) return false
+      const isEdge = (before === undefined || after === undefined) && label.first < label.last
+      if ((!isKnown(before) || !isKnown(after)) && !(isEdge && (isKnown(before) || isKnown(after))))
+        return false
       const form = this.#formOf(label)
-      return form === this.#formOf(before) || form === this.#formOf(after)
+      return [before, after].some((other) => isKnown(other) && form === this.#formOf(other))
     })
   }
 

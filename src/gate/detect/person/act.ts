@@ -16,7 +16,10 @@ const speech = pattern()`
 `
 
 /** Of a first name also without what was reported: a price may be agreed, too. */
-export const reported = /^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed)\b/
+export const reported = pattern()`
+  ^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed|moved|seconded|raised|reported|noted|presented|
+  responded|informed|announced|reminded|volunteered)\b
+`
 
 const report = pattern()`
   ^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed)\s

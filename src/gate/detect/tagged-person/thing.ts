@@ -2,6 +2,7 @@ import { isCapitals, isManyShort } from '../../capitals.ts'
 import { folded, wordHash } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import type { PersonName } from '../../person-name.ts'
+import { isGivenParticle } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
@@ -30,7 +31,9 @@ export function isAlsoThing(scan: Scan, { words }: PersonName, classes: WordClas
 /** A name that is known by those of its words alone that are nothing else: of `Patricia trees`, not by its `trees`. */
 export function withoutThings(scan: Scan, name: PersonName, classes: WordClasses): PersonName {
   const parts = name.parts.filter(
-    (part) => !isOrdinary(scan, part, classes) && !isNeverName(classes.of(wordHash(part))),
+    (part) =>
+      isGivenParticle(part) ||
+      (!isOrdinary(scan, part, classes) && !isNeverName(classes.of(wordHash(part)))),
   )
   return { ...name, parts }
 }

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { found, mask } from '../masking.ts'
+
+/** The people found in a text. */
+function people(text: string): string[] {
+  return found(text)
+    .filter((one) => one.startsWith('person:'))
+    .map((one) => one.slice('person:'.length))
+}
+
+describe('a list below a heading that announces people', () => {
+  test('is read with what brackets, commas and dashes say of them', () => {
+    const text = `## Attendees\n
+* Zenta Wulkow (@zw), Chair
+* Orvik Tasman - Umbra Labs
+* [x] Pim Hadeler, Umbra Labs
+* Quilla (@quilla9)
+`
+    expect(people(text)).toEqual(['Zenta Wulkow', 'Orvik Tasman', 'Pim Hadeler', 'Quilla'])
+  })
+
+  test('goes on below the headings within it', () => {
+    const text =
+      '## Attendees\n\n### Members of Umbra\n* Zenta Wulkow (UM)\n* Orvik Tasman (UM)\n\n## Agenda\n\n- Wulkow Roadmap\n- Introduction\n'
+    expect(people(text)).toEqual(['Zenta Wulkow', 'Orvik Tasman', 'Wulkow'])
+  })
+
+  test('leaves the offices that stand before the names', () => {
+    const text =
+      'Anwesend sind:\nBürgermeister Karl Tellmann\nGemeindevertreter Hans-Otto Brandt\nGemeindevertreter Zenk Kessler\n\nMitteilungen der Gemeindevertreter und des Bürgermeisters'
+    expect(people(text)).toEqual(['Karl Tellmann', 'Hans-Otto Brandt', 'Zenk Kessler'])
+  })
+
+  test('is none where most of its items name nobody', () => {
+    const text = '## Members\n\n- Billing Service\n- Search Index\n- Data Lake\n'
+    expect(people(text)).toEqual([])
+  })
+
+  test('is none below a sentence', () => {
+    expect(people('All guests are present\n- Umbra Gateway\n- Ingress Proxy\n')).toEqual([])
+  })
+
+  test('reads the same once some of its names are masked', () => {
+    const { masked } = mask('Present:\n- Zenta Wulkow, Umbra\n- Orvik Tasman\n- Agenda\n')
+    expect(mask(masked).masked).toBe(masked)
+  })
+})
+
+describe('a row of people', () => {
+  test.each([
+    [
+      'Members present: Zenta W., Orvik T. (late),\nPim Hadeler',
+      ['Zenta W.', 'Orvik T.', 'Pim Hadeler'],
+    ],
+    [
+      'Present:- P Wulkow (Chair), K.F Tasman & Pim Hadeler via video',
+      ['P Wulkow', 'K.F Tasman', 'Pim Hadeler'],
+    ],
+    [
+      'Scribe: Zenta Wulkow (Umbra), Orvik Tasman (remote) and Pim Hadeler',
+      ['Zenta Wulkow', 'Orvik Tasman', 'Pim Hadeler'],
+    ],
+    ['Deciders: Zenta Wulkow, Orvik Tasman', ['Zenta Wulkow', 'Orvik Tasman']],
+  ])('%j', (text, expected) => {
+    expect(people(text).map((name) => name.replace(/\.$/, ''))).toEqual(
+      expected.map((name) => name.replace(/\.$/, '')),
+    )
+  })
+
+  test('follows an office, which is no part of the names', () => {
+    expect(people('Cllrs Wulkow, Tasman and Hadeler agreed.')).toEqual([
+      'Wulkow',
+      'Tasman',
+      'Hadeler',
+    ])
+    expect(people('Coach Wulkow was pleased.')).toEqual(['Wulkow'])
+    expect(people('The Senator Hotel and Mayor Street are closed.')).toEqual([])
+  })
+})
+
+describe('what people do in minutes', () => {
+  test('tells a first name that opens a sentence', () => {
+    const text = 'Present: Will Tasman, Zenta Wulkow\n\nWill moved to adjourn. Will it pass?'
+    expect(people(text)).toEqual(['Will Tasman', 'Zenta Wulkow', 'Will'])
+  })
+
+  test('goes for Ben, who is no small word of a name', () => {
+    expect(people('Present: Ben W., Zenta T.\n\nBen seconded.').at(-1)).toBe('Ben')
+  })
+})
+
+describe('whoever wrote what a mail quotes', () => {
+  test.each([
+    ['On 3 May 2019, jonas p wulkow <j@umbra.example> wrote:\n> yes', 'jonas p wulkow'],
+    ['> Zenta Wulkow <[hidden]> writes:\n> > no', 'Zenta Wulkow'],
+  ])('%j', (text, name) => {
+    expect(people(text)).toContain(name)
+  })
+
+  test.each(['> the whole team wrote:\n> yes', 'As our customer wrote:\n> yes'])(
+    'not %j',
+    (text) => {
+      expect(people(text)).toEqual([])
+    },
+  )
+})
+
+describe('turns of speech', () => {
+  test('the first of them has a full name like the next', () => {
+    const text =
+      'Zonk Anand Wulkow:   Shall we start?\n\nOrvik Tasman:   Yes.\n\nPim Hadeler:   No.\n\nOrvik Tasman:   Why?\n'
+    expect(people(text)[0]).toBe('Zonk Anand Wulkow')
+  })
+})
