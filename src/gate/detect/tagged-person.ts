@@ -1,15 +1,17 @@
 import { isCapitals } from '../capitals.ts'
-import { folded } from '../char.ts'
+import { folded, foldedWords } from '../char.ts'
 import type { Found, Sink } from '../finding.ts'
 import type { People } from '../people.ts'
-import { parseName } from '../person-name.ts'
+import { isOdd, longestName, parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
+import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { isCompany } from './tagged-person/company.ts'
 import { isEponym } from './tagged-person/eponym.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
 import { isProduct } from './tagged-person/product.ts'
+import { trimmed } from './tagged-person/trim.ts'
 import { Tally } from './tagged-person/tally.ts'
 import {
   isAcronym,
@@ -37,12 +39,18 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
   const names = namesAmong(scan, spans, tally, classes, loginsIn(sink))
-  for (const { first, last, confidence } of joinedSpans(scan, names, classes)) {
+  const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
+  for (const { first, last, confidence } of entries) {
     const start = scan.start(first)
     const end = scan.end(last)
     const text = scan.text.slice(start, end)
     const name = parseName(text)
-    if (name === null || isCompany(name)) continue
+    if (name === null) {
+      if (confidence >= certain && isLongName(text))
+        sink.add('person', start, end, folded(text), 'reads as a long name')
+      continue
+    }
+    if (isCompany(name)) continue
     const otherwise = isAlsoThing(scan, name, classes)
     if (otherwise && confidence < unmistakable) continue
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
@@ -52,6 +60,12 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
   }
   return tally
+}
+
+/** `María de los Ángeles Guerrero de la Vega`: more words than a name that is looked for elsewhere has. */
+function isLongName(text: string): boolean {
+  const words = foldedWords(text)
+  return words.length > longestName && !words.some((word) => isOdd(word, words))
 }
 
 function loginsIn(sink: Sink): readonly Found[] {
@@ -68,9 +82,11 @@ function namesAmong(
 ): PersonSpan[] {
   const names: PersonSpan[] = []
   let next = 0
-  for (const { first: begin, last, confidence } of spans) {
-    const first = withoutLabel(scan, begin, last, classes)
-    if (first === null || (first === last && confidence < likely)) continue
+  for (const { first: begin, last: stop, confidence } of spans) {
+    const from = withoutLabel(scan, begin, stop, classes)
+    const words = from === null ? null : trimmed(scan, [from, stop], classes)
+    if (words === null || (words[0] === words[1] && confidence < likely)) continue
+    const [first, last] = words
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
     if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue

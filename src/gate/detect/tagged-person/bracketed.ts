@@ -1,0 +1,107 @@
+import { parseName } from '../../person-name.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+import { isNameGapAt, maxWords } from '../name-cue/name-word.ts'
+
+/** So many names with something in brackets behind them are a list that says of everybody where they are from. */
+const fewest = 3
+const longestBracket = 60
+/** From one entry to the next, behind the bracket of the first. */
+const toNext = /^\),? ?(?:(?:and|und|et|y|e|en|i|&) )?/
+/** What is found by its neighbours is looked for elsewhere, too. */
+const sure = 0.9
+
+interface Bracket {
+  readonly open: number
+  readonly close: number
+}
+
+/**
+ * The names of a text, where a list of the form `Anna Berg (Lyon), Tom Reed (Nantes)` has all of its people and none of
+ * its places: an entry between others is a name, and what stands in brackets is one only with a given name in it.
+ */
+export function bracketedSpans(
+  scan: Scan,
+  spans: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const brackets: Bracket[] = []
+  const more: PersonSpan[] = []
+  for (const span of spans) {
+    if (span.first === span.last) continue
+    let bracket = bracketBehind(scan, scan.end(span.last))
+    while (bracket !== null) {
+      brackets.push(bracket)
+      const next = entryAfter(scan, bracket.close, spans)
+      if (next === null) break
+      more.push(next)
+      bracket = bracketBehind(scan, scan.end(next.last))
+    }
+  }
+  if (brackets.length < fewest) return spans
+  const kept = spans.filter((span) => !isSaidOf(scan, span, brackets, classes))
+  return [...kept, ...more].sort((a, b) => a.first - b.first)
+}
+
+function bracketBehind(scan: Scan, end: number): Bracket | null {
+  const { text } = scan
+  if (text[end] !== ' ' || text[end + 1] !== '(') return null
+  const length = text.slice(end + 2, end + 2 + longestBracket).search(/[()\n]/)
+  const close = end + 2 + length
+  return length < 1 || text[close] !== ')' ? null : { open: end + 1, close }
+}
+
+/** The entry behind a bracket that is none of the names: a row of capitalised words with a bracket of its own. */
+function entryAfter(scan: Scan, close: number, spans: readonly PersonSpan[]): PersonSpan | null {
+  const gap = toNext.exec(scan.text.slice(close, close + 8))?.[0].length ?? 0
+  const first = scan.wordAt(close + gap)
+  if (gap < 2 || scan.start(first) !== close + gap) return null
+  let last = first
+  while (last - first < maxWords && isNameGapAt(scan, last + 1)) last++
+  if (last === first || bracketBehind(scan, scan.end(last)) === null) return null
+  for (let word = first; word <= last; word++) if (!isName(scan, word)) return null
+  if (parseName(scan.text.slice(scan.start(first), scan.end(last))) === null) return null
+  const known = spanFrom(spans, first)
+  return known !== undefined && known.first <= last ? null : { first, last, confidence: sure }
+}
+
+function isName(scan: Scan, word: number): boolean {
+  return scan.has(word, wordFlag.capital) && scan.has(word, wordFlag.lower)
+}
+
+/** The first of these ascending spans that ends at this word or behind it. */
+function spanFrom(spans: readonly PersonSpan[], word: number): PersonSpan | undefined {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((spans[middle]?.last ?? 0) < word) low = middle + 1
+    else high = middle
+  }
+  return spans[low]
+}
+
+/** Whether a name is what stands in one of these brackets: a place, a company; Bob, who is Robert, has a given name. */
+function isSaidOf(
+  scan: Scan,
+  { first, last }: PersonSpan,
+  brackets: readonly Bracket[],
+  classes: WordClasses,
+): boolean {
+  let bits = 0
+  for (let word = first; word <= last; word++) bits |= classes.of(scan.hashes[word] ?? 0)
+  if ((bits & wordClass.given) !== 0) return false
+  const start = scan.start(first)
+  let low = 0
+  let high = brackets.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((brackets[middle]?.close ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  const bracket = brackets[low]
+  return bracket !== undefined && bracket.open < start
+}

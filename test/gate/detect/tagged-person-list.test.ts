@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
+import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
+import { wordHash } from '../../../src/gate/char.ts'
+import { Scan } from '../../../src/gate/scan.ts'
+import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
+import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
+import { wordClass } from '../../../src/gate/tagger/word-class.ts'
+
+const { given, family, role } = wordClass
+const list: Readonly<Record<string, number>> = {
+  zenta: given,
+  orvik: given,
+  pim: given,
+  bob: given,
+  wulkow: family,
+  minister: role,
+  dean: role | given,
+}
+const byHash = new Map(Object.entries(list).map(([word, bits]) => [wordHash(word), bits]))
+const classes: WordClasses = { of: (hash) => byHash.get(hash) ?? 0 }
+
+function read(text: string): Scan {
+  const scan = new Scan()
+  scan.read(text)
+  return scan
+}
+
+/** The words of these names in a text, each where it stands first. */
+function spansOf(scan: Scan, names: readonly string[]): PersonSpan[] {
+  return names.map((name) => {
+    const start = scan.text.indexOf(name)
+    const first = scan.wordAt(start)
+    return { first, last: scan.wordAt(start + name.length) - 1, confidence: 0.99 }
+  })
+}
+
+function textOf(scan: Scan, first: number, last: number): string {
+  return scan.text.slice(scan.start(first), scan.end(last))
+}
+
+describe('a list of people with brackets behind them', () => {
+  const text =
+    'Zenta Wulkow (Lunac), Orvik Tasman (Sarrat), Guyon Marret (Firmont), Pim Hadeler (Bob) came.'
+  const scan = read(text)
+  const spans = spansOf(scan, ['Zenta Wulkow', 'Lunac', 'Orvik Tasman', 'Pim Hadeler', 'Bob'])
+
+  test('has all of its people, and a place is none', () => {
+    const names = bracketedSpans(scan, spans, classes).map(({ first, last }) =>
+      textOf(scan, first, last),
+    )
+    expect(names).toEqual(['Zenta Wulkow', 'Orvik Tasman', 'Guyon Marret', 'Pim Hadeler', 'Bob'])
+  })
+
+  test('takes three of them', () => {
+    const two = read('Zenta Wulkow (Lunac) and Orvik Tasman (Sarrat)')
+    const names = spansOf(two, ['Zenta Wulkow', 'Lunac', 'Orvik Tasman'])
+    expect(bracketedSpans(two, names, classes)).toEqual(names)
+  })
+})
+
+describe('a name is trimmed', () => {
+  test.each([
+    ['Minister Zenta Wulkow spoke', 'Minister Zenta Wulkow', 'Zenta Wulkow'],
+    ['Minister Field spoke', 'Minister Field', 'Minister Field'],
+    ['Dean Wulkow spoke', 'Dean Wulkow', 'Dean Wulkow'],
+    ['Zenta Wulkow Kassierin: Pim', 'Zenta Wulkow Kassierin', 'Zenta Wulkow'],
+    ['Zenta Wulkow: yes', 'Zenta Wulkow', 'Zenta Wulkow'],
+    ['Zenta Wulkow van GroenRecht spoke', 'Zenta Wulkow van GroenRecht', 'Zenta Wulkow'],
+    ['Zenta van DeWulf spoke', 'Zenta van DeWulf', 'Zenta van DeWulf'],
+    ['in Trenton, N.J. He was', 'N.J. He', null],
+    ['(Saint-Avit)', 'Saint', null],
+    ['(Saint-Orvik)', 'Orvik', null],
+    ['Pim Saint-Avit', 'Pim Saint-Avit', 'Pim Saint-Avit'],
+  ])('in %j, %j to %j', (text, name, expected) => {
+    const scan = read(text)
+    const [span] = spansOf(scan, [name])
+    const words = span === undefined ? null : trimmed(scan, [span.first, span.last], classes)
+    expect(words === null ? null : textOf(scan, ...words)).toBe(expected)
+  })
+})
