@@ -96,17 +96,15 @@ export class Labels {
   amongTurnsOf(speakers: readonly Label[]): Label[] {
     if (speakers.every(({ first, last }) => first === last) && speakers.length < 2) return []
     const known = new Set(speakers.map((label) => this.#textOf(label)))
-    const isKnown = (label: Label | null | undefined): label is Label =>
-      label !== undefined && label !== null && known.has(this.#textOf(label))
+    const isKnown = (label: Label): boolean => known.has(this.#textOf(label))
     return this.#all.filter((label, i): label is Label => {
       if (label === null || isKnown(label)) return false
-      const before = this.#all[i - 1]
-      const after = this.#all[i + 1]
-      const isEdge = (before === undefined || after === undefined) && label.first < label.last
-      if ((!isKnown(before) || !isKnown(after)) && !(isEdge && (isKnown(before) || isKnown(after))))
-        return false
+      const beside = [this.#all[i - 1], this.#all[i + 1]]
+      const turns = beside.filter((other): other is Label => other != null && isKnown(other))
+      const isEdge = beside.includes(undefined) && label.first < label.last
+      if (turns.length < (isEdge ? 1 : 2)) return false
       const form = this.#formOf(label)
-      return [before, after].some((other) => isKnown(other) && form === this.#formOf(other))
+      return turns.some((turn) => form === this.#formOf(turn))
     })
   }
 
