@@ -13,6 +13,7 @@ import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
 import { isCamel } from './camel.ts'
 import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
+import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, startsLine } from './name-cue/label.ts'
 import { maxWords } from './name-cue/name-word.ts'
@@ -390,11 +391,3 @@ class NameCues {
 
 /** Characters from one name of a row to the next, with what stands in brackets between them. */
 const longestGap = 64
-
-const headers = new Set(
-  `from to cc bcc von an de para sender attendees present participants regrets absent chair scribe author
-  assignee reporter facilitator teilnehmer anwesend anwesende guests host organizer organiser reviewer moderator
-  presenter interviewer interviewee speakers invitees deciders approvers reviewers consulted informed`.split(
-    /\s+/,
-  ),
-)
