@@ -74,7 +74,8 @@ const fell = pattern()`
   ^(?:(?:the (?:motion|proposal|suggestion|request|amendment|vote)|it|this|that) (?:failed|lapsed|was (?:defeated|lost|
   withdrawn|put off|not \w+)|did(?:n't| not) (?:pass|carry)|found no|(?:will|is to|has to|still has to|needs to) be
   (?:discussed|decided|voted|taken up|checked))|(?:still )?to be (?:discussed|decided|checked|confirmed|voted)|
-  (?:not yet|never|not) (?:discussed|decided|agreed|voted)|(?:still )?(?:open|undecided)[.!]?$)
+  (?:status(?: is)?[:,]? )?(?:not yet|never|not) (?:discussed|decided|agreed|voted)|
+  (?:status(?: is)?[:,]? )?(?:still )?(?:open|undecided)[.!]?$)
 `
 
 /** Whether a sentence (in bare form) puts something to a group, and no more. */

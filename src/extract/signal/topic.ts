@@ -71,14 +71,16 @@ export function findFallen(sights: readonly Sight[]): void {
   let open: Sight | null = null
   let since = 0
   for (const sight of sights) {
-    if (sight.label === 'proposal' || puts(sight.bare)) {
+    const fell = fallsThrough(sight.bare)
+    // What a label names goes on to its end, and what became of it may stand there.
+    if ((sight.label === 'proposal' && !fell) || puts(sight.bare)) {
       open = sight
       since = 0
       continue
     }
     since++
     if (open === null || sight.topic !== open.topic || since > fateWithin) open = null
-    else if (fallsThrough(sight.bare)) open.fellThrough = true
+    else if (fell) open.fellThrough = true
     else if (sight.decidedHere) open = null
   }
 }
