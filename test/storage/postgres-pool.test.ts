@@ -125,15 +125,16 @@ describe('a pool of connections to PostgreSQL', () => {
       onTestFinished(() => other.end())
       await other.query('begin')
       await other.query(`update keys set revoked_at = '2026-01-01' where id = $1`, [key.id])
-      let isOver = false
+      const call = { isOver: false }
       const at = new Date()
       const times = { created: at, expires: at, forget: new Date(0) }
       const adding = store.slack
         .addInstall('secret', { organisationId: id, actor: key.id }, times)
-        .finally(() => (isOver = true))
+        .finally(() => (call.isOver = true))
       const refusal = expect(adding).rejects.toMatchObject({ code: 'auth.refused' })
       const waiting = `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
-      while (!isOver && (await other.query(waiting)).rowCount === 0);
+      // Were the key not held, nothing would wait for this.
+      while (!call.isOver && (await other.query(waiting)).rowCount === 0);
       await other.query('commit')
       await refusal
     },
