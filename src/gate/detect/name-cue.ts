@@ -49,7 +49,7 @@ const mostCues = 8
 /** Names behind one office. */
 const mostOfOffice = 8
 /** Headings without a list of people that a text is read below: each costs as much as a long list. */
-const mostMisread = 40
+const mostMisread = 16
 
 /** How sure the place makes a single word: `called` takes an everyday word, the others do not. */
 type Trust = 'called' | 'listed'
@@ -62,6 +62,8 @@ class NameCues {
   /** Where the last item of a list stands that was read below a heading, and how many headings had none below. */
   #listedTo = 0
   #misread = 0
+  /** Behind the last name that was read behind an office. */
+  #officesTo = 0
 
   constructor(scan: Scan, classes: WordClasses) {
     this.#scan = scan
@@ -231,8 +233,10 @@ class NameCues {
 
   /** `Coach Berg`, `Cllrs Berg and Reed`; what has such an office in its name is none: `Mayor Street`. */
   #office(word: number): void {
-    const next = this.#scan.has(word, wordFlag.capital) ? this.#afterGap(word, /^\.? $/) : null
-    if (next !== null) this.#entries(next, mostOfOffice)
+    // One within the row of another was read with it.
+    if (word < this.#officesTo || !this.#scan.has(word, wordFlag.capital)) return
+    const next = this.#afterGap(word, /^\.? $/)
+    if (next !== null) this.#officesTo = this.#entries(next, mostOfOffice)
   }
 
   /** The names below or beside a heading like `Present`. */
@@ -274,19 +278,22 @@ class NameCues {
     this.#entries(first)
   }
 
-  /** Names in a row, from this word on. */
-  #entries(first: number, limit = maxListed): void {
+  /** Names in a row, from this word on; the word behind the last of them. */
+  #entries(first: number, limit = maxListed): number {
     const scan = this.#scan
+    let behind = first
     let next: number | null = first
     for (let count = 0; next !== null && count < limit; count++) {
       const run = this.#rows.entryFrom(next)
       const last = run < next && count > 0 && this.#isHandle(next) ? next : run
-      if (last < next) return
+      if (last < next) return behind
+      behind = last + 1
       this.#take(this.#rows.withoutRole(next, last), last, 'listed')
       const end = scan.end(last)
       const gap = entryGap.exec(scan.text.slice(end, end + longestGap))
       next = gap === null ? null : this.#wordAfter(end + gap[0].length)
     }
+    return behind
   }
 
   /** A word in lower case that is a whole entry of a list. */
