@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
-import { wordHash } from '../../../src/gate/char.ts'
-import { Scan } from '../../../src/gate/scan.ts'
+import type { Scan } from '../../../src/gate/scan.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
-import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
+import { classesOf, scanOf } from '../scanning.ts'
 
 const { given, family, role } = wordClass
-const list: Readonly<Record<string, number>> = {
+const classes = classesOf({
   zenta: given,
   orvik: given,
   pim: given,
@@ -16,15 +15,7 @@ const list: Readonly<Record<string, number>> = {
   wulkow: family,
   minister: role,
   dean: role | given,
-}
-const byHash = new Map(Object.entries(list).map(([word, bits]) => [wordHash(word), bits]))
-const classes: WordClasses = { of: (hash) => byHash.get(hash) ?? 0 }
-
-function read(text: string): Scan {
-  const scan = new Scan()
-  scan.read(text)
-  return scan
-}
+})
 
 /** The words of these names in a text, each where it stands first. */
 function spansOf(scan: Scan, names: readonly string[]): PersonSpan[] {
@@ -42,7 +33,7 @@ function textOf(scan: Scan, first: number, last: number): string {
 describe('a list of people with brackets behind them', () => {
   const text =
     'Zenta Wulkow (Lunac), Orvik Tasman (Sarrat), Guyon Marret (Firmont), Pim Hadeler (Bob) came.'
-  const scan = read(text)
+  const scan = scanOf(text)
   const spans = spansOf(scan, ['Zenta Wulkow', 'Lunac', 'Orvik Tasman', 'Pim Hadeler', 'Bob'])
 
   test('has all of its people, and a place is none', () => {
@@ -53,7 +44,7 @@ describe('a list of people with brackets behind them', () => {
   })
 
   test('takes three of them', () => {
-    const two = read('Zenta Wulkow (Lunac) and Orvik Tasman (Sarrat)')
+    const two = scanOf('Zenta Wulkow (Lunac) and Orvik Tasman (Sarrat)')
     const names = spansOf(two, ['Zenta Wulkow', 'Lunac', 'Orvik Tasman'])
     expect(bracketedSpans(two, names, classes)).toEqual(names)
   })
@@ -73,7 +64,7 @@ describe('a name is trimmed', () => {
     ['(Saint-Orvik)', 'Orvik', null],
     ['Pim Saint-Avit', 'Pim Saint-Avit', 'Pim Saint-Avit'],
   ])('in %j, %j to %j', (text, name, expected) => {
-    const scan = read(text)
+    const scan = scanOf(text)
     const [span] = spansOf(scan, [name])
     const words = span === undefined ? null : trimmed(scan, [span.first, span.last], classes)
     expect(words === null ? null : textOf(scan, ...words)).toBe(expected)

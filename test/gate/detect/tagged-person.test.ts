@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { folded, wordHash } from '../../../src/gate/char.ts'
+import { folded } from '../../../src/gate/char.ts'
 import { Tally } from '../../../src/gate/detect/tagged-person/tally.ts'
 import {
   isAcronym,
@@ -9,14 +9,14 @@ import {
   withoutThings,
 } from '../../../src/gate/detect/tagged-person/thing.ts'
 import { parseName } from '../../../src/gate/person-name.ts'
-import { Scan } from '../../../src/gate/scan.ts'
+import type { Scan } from '../../../src/gate/scan.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
-import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { found, mask } from '../masking.ts'
+import { classesOf, scanOf } from '../scanning.ts'
 
 const { given, family, everyday, time } = wordClass
-const list: Readonly<Record<string, number>> = {
+const classes = classesOf({
   john: given,
   patricia: given,
   eman: given,
@@ -28,15 +28,7 @@ const list: Readonly<Record<string, number>> = {
   wed: time,
   thu: given | time,
   may: given | time,
-}
-const byHash = new Map(Object.entries(list).map(([word, bits]) => [wordHash(word), bits]))
-const classes: WordClasses = { of: (hash) => byHash.get(hash) ?? 0 }
-
-function read(text: string): Scan {
-  const scan = new Scan()
-  scan.read(text)
-  return scan
-}
+})
 
 /** The words of a scan that begin at these places in the text. */
 function spanAt(scan: Scan, start: number, words = 1): PersonSpan {
@@ -52,7 +44,7 @@ function nameOf(text: string): NonNullable<ReturnType<typeof parseName>> {
 
 describe('a word met in many places', () => {
   const often = 'Transit is here. '.repeat(30)
-  const scan = read(often)
+  const scan = scanOf(often)
   const [first] = [spanAt(scan, 0)]
 
   test('is no name where it read as one in one of thirty', () => {
@@ -81,7 +73,7 @@ describe('a word met in many places', () => {
   })
 
   test('is a name beside a word that is', () => {
-    const text = read(`${often}Volaric Transit came.`)
+    const text = scanOf(`${often}Volaric Transit came.`)
     const full = spanAt(text, often.length, 2)
     const tally = new Tally(text, [full], classes)
     expect(tally.speaksAgainst(full.first, full.last)).toBe(false)
@@ -89,7 +81,7 @@ describe('a word met in many places', () => {
   })
 
   test('met three times is believed at once', () => {
-    const text = read('Okafor came. Okafor went. Okafor stayed.')
+    const text = scanOf('Okafor came. Okafor went. Okafor stayed.')
     expect(new Tally(text, [spanAt(text, 0)], classes).isSteady(0, 0)).toBe(true)
   })
 })
@@ -105,12 +97,12 @@ describe('what may be a thing', () => {
     ['Zorkel Vim', 'Zorkel Vim, alias zorkel, alias vim', false],
     ['Will', 'Will', true],
   ])('%s in %j: %s', (name, text, expected) => {
-    expect(isAlsoThing(read(text), nameOf(name), classes)).toBe(expected)
+    expect(isAlsoThing(scanOf(text), nameOf(name), classes)).toBe(expected)
   })
 
   test('is no part to know a name by', () => {
     const { parts } = withoutThings(
-      read('Patricia Trees: such trees'),
+      scanOf('Patricia Trees: such trees'),
       nameOf('Patricia Trees'),
       classes,
     )
@@ -122,7 +114,7 @@ describe('what may be a thing', () => {
     ['Patricia Power', ['patricia', 'power']],
     ['Patricia Volaric', ['patricia', 'volaric']],
   ])('of the words of %s, %j are parts to know it by', (name, expected) => {
-    const { parts } = withoutThings(read(`${name} alone`), nameOf(name), classes)
+    const { parts } = withoutThings(scanOf(`${name} alone`), nameOf(name), classes)
     expect(parts.map(folded).toSorted()).toEqual(expected)
   })
 })
@@ -147,7 +139,7 @@ describe('the words of a date', () => {
     ['asked May, 14 times', 'asked', 2, false],
     ['and May Berg 14', 'May', 2, false],
   ])('%j: %s of %i', (text, word, words, expected) => {
-    const scan = read(text)
+    const scan = scanOf(text)
     const { first, last } = spanAt(scan, text.indexOf(word), words)
     expect(isDate(scan, first, last, classes)).toBe(expected)
   })
@@ -161,7 +153,7 @@ describe('a letter and a full stop', () => {
     ['B.  Volaric it', 'B.  Volaric', null],
     ['to host R.  John came', 'R.  John', 'John'],
   ])('%j: of %j it is %j that names somebody', (text, span, expected) => {
-    const scan = read(text)
+    const scan = scanOf(text)
     const { first, last } = spanAt(scan, text.indexOf(span), 2)
     const from = withoutLabel(scan, first, last, classes)
     expect(from === null ? null : text.slice(scan.start(from), scan.end(last))).toBe(expected)
@@ -182,7 +174,7 @@ describe('a word in capitals', () => {
     ['as ISATAP [RFC5214] says', 'ISATAP', 1, true],
     ['said Volaric today', 'Volaric', 1, false],
   ])('%s: %s of %i', (text, word, words, expected) => {
-    const scan = read(text)
+    const scan = scanOf(text)
     const { first, last } = spanAt(scan, text.indexOf(word), words)
     expect(isAcronym(scan, first, last, classes)).toBe(expected)
   })

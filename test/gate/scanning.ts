@@ -1,0 +1,15 @@
+import { wordHash } from '../../src/gate/char.ts'
+import { Scan } from '../../src/gate/scan.ts'
+import type { WordClasses } from '../../src/gate/tagger/word-class.ts'
+
+/** A dictionary of these words alone, each with the bits of its classes. */
+export function classesOf(list: Readonly<Record<string, number>>): WordClasses {
+  const byHash = new Map(Object.entries(list).map(([word, bits]) => [wordHash(word), bits]))
+  return { of: (hash) => byHash.get(hash) ?? 0 }
+}
+
+export function scanOf(text: string): Scan {
+  const scan = new Scan()
+  scan.read(text)
+  return scan
+}
