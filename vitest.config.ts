@@ -9,7 +9,7 @@ export default defineConfig({
     pool: 'forks',
     // Most of them wait for a program, a database or a network: one fewer than cores would leave a core idle.
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })
