@@ -64,7 +64,7 @@ function entryAfter(scan: Scan, close: number, spans: readonly PersonSpan[]): Pe
   if (last === first || bracketBehind(scan, scan.end(last)) === null) return null
   for (let word = first; word <= last; word++) if (!isName(scan, word)) return null
   if (parseName(scan.text.slice(scan.start(first), scan.end(last))) === null) return null
-  const known = spanFrom(spans, first)
+  const known = firstReaching(spans, (span) => span.last >= first)
   return known !== undefined && known.first <= last ? null : { first, last, confidence: sure }
 }
 
@@ -72,16 +72,17 @@ function isName(scan: Scan, word: number): boolean {
   return scan.has(word, wordFlag.capital) && scan.has(word, wordFlag.lower)
 }
 
-/** The first of these ascending spans that ends at this word or behind it. */
-function spanFrom(spans: readonly PersonSpan[], word: number): PersonSpan | undefined {
+/** The first of these, which ascend, that reaches so far. */
+function firstReaching<T>(all: readonly T[], reaches: (one: T) => boolean): T | undefined {
   let low = 0
-  let high = spans.length
+  let high = all.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((spans[middle]?.last ?? 0) < word) low = middle + 1
+    const one = all[middle]
+    if (one !== undefined && !reaches(one)) low = middle + 1
     else high = middle
   }
-  return spans[low]
+  return all[low]
 }
 
 /** Whether a name is what stands in one of these brackets: a place, a company; Bob, who is Robert, has a given name. */
@@ -95,13 +96,6 @@ function isSaidOf(
   for (let word = first; word <= last; word++) bits |= classes.of(scan.hashes[word] ?? 0)
   if ((bits & wordClass.given) !== 0) return false
   const start = scan.start(first)
-  let low = 0
-  let high = brackets.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((brackets[middle]?.close ?? 0) < start) low = middle + 1
-    else high = middle
-  }
-  const bracket = brackets[low]
+  const bracket = firstReaching(brackets, ({ close }) => close >= start)
   return bracket !== undefined && bracket.open < start
 }
