@@ -59,20 +59,22 @@ export class RuleStore {
   /** Makes a draft, its first event and its idempotency record in one transaction. */
   async create(draft: NewRule, once: Once | null): Promise<Created> {
     try {
-      const rule = await this.#writer.write(
-        (transaction) => this.#insert.run(transaction, draft, once),
-        draft.webhookId === null ? undefined : this.#insert.use(draft.webhookId),
-      )
-      return { outcome: 'created', rule }
+      return await this.#made(draft, once)
     } catch (error) {
+      if (once === null || !(error instanceof AlreadyThere)) throw error
       // An earlier call has the key: its rule is the answer. New ones are the rule, so they are not looked up first.
-      const winner =
-        once !== null && error instanceof AlreadyThere
-          ? await this.earlier(draft.organisationId, once)
-          : null
-      if (winner === null) throw error
-      return winner
+      const winner = await this.earlier(draft.organisationId, once)
+      // Expired just now, the key is free again.
+      return winner ?? (await this.#made(draft, once))
     }
+  }
+
+  async #made(draft: NewRule, once: Once | null): Promise<Created> {
+    const rule = await this.#writer.write(
+      (transaction) => this.#insert.run(transaction, draft, once),
+      draft.webhookId === null ? undefined : this.#insert.use(draft.webhookId),
+    )
+    return { outcome: 'created', rule }
   }
 
   /** What an earlier call under this key came to; null when there was none, or only one that has expired. */

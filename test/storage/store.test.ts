@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RuleId } from '../../src/core/id.ts'
 import { newId, newToken } from '../../src/core/id.ts'
 import { mintMasked } from '../../src/core/text.ts'
@@ -93,6 +93,20 @@ describe.each(engines)('the %s store', (engine) => {
     expect((await store.rules.list(organisation.id, {}, 100, null)).rules).toHaveLength(1)
     const other = { ...once('k'), fingerprint: 'other' }
     expect(await store.rules.create(rule('y'), other)).toEqual({ outcome: 'key_reused' })
+  })
+
+  it('makes a new rule where the key expires between being asked for and being looked up', async () => {
+    const { store, rule } = await opened(engine)
+    const soon = new Date(Date.now() + 60_000)
+    const first = made(await store.rules.create(rule('x'), once('k', soon.toISOString())))
+    onTestFinished(() => void vi.useRealTimers())
+    const { earlier } = store.rules
+    vi.spyOn(store.rules, 'earlier').mockImplementationOnce((...asked) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: soon.getTime() + 1 })
+      return earlier.apply(store.rules, asked)
+    })
+    const second = made(await store.rules.create(rule('x'), once('k')))
+    expect(second.id).not.toBe(first.id)
   })
 
   it('forgets a key when its time is over', async () => {

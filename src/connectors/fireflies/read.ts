@@ -65,7 +65,9 @@ export async function* readFireflies(run: FirefliesRun): AsyncIterable<Item> {
       }
     }
   }
-  if (since !== null || signal.aborted) return
+  if (signal.aborted) return
+  failed.end()
+  if (since !== null) return
   if (!whole || tally.lost > lost) return
   memory.leave(place, new Date(startedAt).toISOString())
   if (isAll) memory.whole(place)

@@ -80,6 +80,7 @@ test.each([
   'Boston, MA 02110-1301, USA',
   'on 2024-03-18 10:30 and 18.03.2024, 20240318',
   'lines 100-200, pages 1234-5678',
+  'Col. Aaron Whitlow, (1612-1689) led the colony',
   'ISBN 978-3-16-148410-0 and ISSN 1234-5678',
   'rows 12 34 56 78 90 12',
   'sum 1 234 567 and 10 000 000 items',

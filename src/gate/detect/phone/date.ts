@@ -1,10 +1,12 @@
 import type { DigitRun } from './digit-run.ts'
 import { joint } from './digit-run.ts'
 
+const longestLife = 120
+
 /** Whether the groups are a date, with or without the time after it, or two years. */
 export function isDate(run: DigitRun, count: number): boolean {
   if (count === 1) return isCompactDate(run)
-  if (count === 2) return isYear(run, 0) && isYear(run, 1)
+  if (count === 2) return (isYear(run, 0) && isYear(run, 1)) || isLifetime(run)
   if (run.length(0) === 4) return run.digit(0, 0) > 0 && isUpTo(run, 1, 12) && isUpTo(run, 2, 31)
   if (!isUpTo(run, 0, 31) || !isUpTo(run, 1, 31) || run.joint(1) !== run.joint(2)) return false
   return isYear(run, 2) || (count === 3 && run.length(2) === 2 && run.joint(1) !== joint.space)
@@ -30,6 +32,13 @@ function isYear(run: DigitRun, group: number): boolean {
   if (run.length(group) !== 4) return false
   const value = run.value(group)
   return value >= 1900 && value < 2100
+}
+
+/** `1639-1718`: the years of somebody's life, however long ago. */
+function isLifetime(run: DigitRun): boolean {
+  if (run.length(0) !== 4 || run.length(1) !== 4 || run.joint(1) === joint.space) return false
+  const [from, to] = [run.value(0), run.value(1)]
+  return from >= 1000 && to < 2100 && inRange(to - from, longestLife)
 }
 
 function isUpTo(run: DigitRun, group: number, most: number): boolean {
