@@ -234,18 +234,12 @@ describe.each(engines)('the %s store', (engine) => {
   it('searches long texts for long words that nearly match', async () => {
     const { store, organisation, rule } = await opened(engine)
     const body = 'a'.repeat(7_990)
-    await Promise.all(Array.from({ length: 200 }, () => store.rules.create(rule(body), null)))
-    const quickest = async (q: string) => {
-      const times: number[] = []
-      for (let n = 0; n < 3; n++) {
-        const startedAt = performance.now()
-        expect((await store.rules.list(organisation.id, { q }, 10, null)).rules).toEqual([])
-        times.push(performance.now() - startedAt)
-      }
-      return Math.min(...times)
-    }
-    // A database compares letter by letter from each letter on: some hundred times as long.
-    expect(await quickest(`${'a'.repeat(190)}b`)).toBeLessThan(20 * (await quickest('z')))
+    await Promise.all(Array.from({ length: 400 }, () => store.rules.create(rule(body), null)))
+    const q = `${'a'.repeat(190)}b`
+    const startedAt = performance.now()
+    expect((await store.rules.list(organisation.id, { q }, 10, null)).rules).toEqual([])
+    // A database compares letter by letter from each letter on, and takes seven seconds.
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 
   it('searches a bounded number at a time and says where to go on', async () => {
