@@ -20,8 +20,10 @@ export function keyFile(folder: string): KeySource {
   const ring = async (): Promise<KeyRing> => {
     const kept = await readRing(path)
     if (kept !== null) return kept
-    await privateFolder(folder)
-    await writing(path, () => createPrivate(path, linesOf([newKey()])))
+    await writing(path, async () => {
+      await privateFolder(folder)
+      await createPrivate(path, linesOf([newKey()]))
+    })
     // Another process may have been quicker: what is in the file now is the key.
     const made = await readRing(path)
     if (made === null) throw unwritable(path)
@@ -30,7 +32,16 @@ export function keyFile(folder: string): KeySource {
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     // Makes the folder, too, that the lock is in.
     await ring()
-    return withFileLock(path, work)
+    let isLocked = false
+    try {
+      return await withFileLock(path, () => {
+        isLocked = true
+        return work()
+      })
+    } catch (cause) {
+      if (isLocked || cause instanceof SvcError) throw cause
+      throw unwritable(path, cause)
+    }
   }
   const replaced = (keys: readonly Buffer[]): Promise<void> =>
     writing(path, () => replacePrivate(path, linesOf(keys)))

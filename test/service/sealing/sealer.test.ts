@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newId } from '../../../src/core/id.ts'
 import { openSecret, Secret } from '../../../src/core/text.ts'
 import { keySource } from '../../../src/service/sealing/key-source.ts'
 import { Sealer } from '../../../src/service/sealing/sealer.ts'
 import { temporaryHome } from '../../support/home.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 const key = (): string => randomBytes(32).toString('base64')
 const given = (secretKey: string, oldSecretKey: string | null = null) =>
@@ -97,6 +100,34 @@ describe('the key', () => {
     chmodSync(path, 0o600)
     writeFileSync(path, 'nonsense\n')
     await expect(inFolder(folder).ring()).rejects.toThrow('holds no key')
+  })
+
+  it.each(['mkdir', 'open'] as const)(
+    'is told of where a folder is read-only (%s)',
+    async (call) => {
+      const folder = temporaryHome()
+      const keys = inFolder(call === 'mkdir' ? join(folder, 'new') : folder)
+      if (call === 'open') await keys.ring()
+      const { open } = await vi.importActual<typeof fs>('node:fs/promises')
+      const refused = Object.assign(new Error('EROFS'), { code: 'EROFS' })
+      if (call === 'mkdir') vi.mocked(fs.mkdir).mockRejectedValueOnce(refused)
+      else {
+        vi.mocked(fs.open).mockImplementation((path, flags, mode) =>
+          flags === 'wx' ? Promise.reject(refused) : open(path, flags, mode),
+        )
+        onTestFinished(() => void vi.mocked(fs.open).mockImplementation(open))
+      }
+      await expect(keys.turn()).rejects.toMatchObject({
+        code: 'credentials.unusable',
+        message: expect.stringMatching(/secret\.key cannot be written$/),
+      })
+    },
+  )
+
+  it('passes on what goes wrong meanwhile', async () => {
+    const keys = inFolder(temporaryHome())
+    const gone = new Error('the database is gone')
+    await expect(keys.forgetOthers(() => Promise.reject(gone))).rejects.toBe(gone)
   })
 
   it('is turned in its file: the earlier one stays until it is forgotten', async () => {
