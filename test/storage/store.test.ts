@@ -100,10 +100,10 @@ describe.each(engines)('the %s store', (engine) => {
     const soon = new Date(Date.now() + 60_000)
     const first = made(await store.rules.create(rule('x'), once('k', soon.toISOString())))
     onTestFinished(() => void vi.useRealTimers())
-    const { earlier } = store.rules
+    const earlier = store.rules.earlier.bind(store.rules)
     vi.spyOn(store.rules, 'earlier').mockImplementationOnce((...asked) => {
       vi.useFakeTimers({ toFake: ['Date'], now: soon.getTime() + 1 })
-      return earlier.apply(store.rules, asked)
+      return earlier(...asked)
     })
     const second = made(await store.rules.create(rule('x'), once('k')))
     expect(second.id).not.toBe(first.id)

@@ -61,7 +61,7 @@ const longShare = 0.5
 /** One of several options is worded as the rule it would be, until it is decided on. */
 const optionShare = 0.5
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
-const genreWorth = 1.6
+const genreWorth = 2.2
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
