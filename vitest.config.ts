@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * They share nothing that a test changes, so files after one another may share a process and what it has imported: half
+ * the time. Those of the program, the service and the storage, and those that put something in a module's place, have
+ * one each.
+ */
+const inCompany = ['client', 'connectors', 'extract', 'gate', 'intake'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+)
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     // Each file has its own temporary home (see test/support/home.ts); nothing is shared between files.
     globalSetup: ['test/support/announce.ts'],
     setupFiles: ['test/support/seed.ts'],
@@ -11,5 +19,15 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: inCompany },
+      },
+      {
+        extends: true,
+        test: { name: 'in company', include: inCompany, isolate: false },
+      },
+    ],
   },
 })

@@ -29,6 +29,17 @@ function nested(depth: number): string {
   return parts.join('')
 }
 
+/**
+ * V8 compiles a pattern without what keeps a run of characters off its stack, once it has compiled a megabyte of others.
+ */
+function compilePatterns(): void {
+  for (let nth = 0; nth < 1_500; nth++) {
+    const words = Array.from({ length: 20 }, (_, at) => `w${nth}x${at}[a-z]+\\d*`)
+    const pattern = new RegExp(`(?:${words.join('|')})$`)
+    for (let times = 0; times < 3; times++) pattern.test('so w1x1abc long')
+  }
+}
+
 const multipartHead = ['Content-Type: multipart/mixed; boundary="b"']
 
 describe('a mailbox made to do harm is read in time, without failing:', () => {
@@ -134,6 +145,16 @@ describe('a mailbox made to do harm is read in time, without failing:', () => {
     closeSync(file)
     const { tally } = await readAll(mail, { mailExport: path })
     expect(tally).toMatchObject({ messages: 1 })
+  })
+
+  it.each([
+    ['nothing', [], `Kept.${'\u0000'.repeat(8_380_000)}`],
+    ['padding', ['Content-Transfer-Encoding: base64'], `S2VwdC4=\n${'='.repeat(8_380_000)}`],
+  ])('8 MB of %s, where many patterns have been compiled before', async (_, head, body) => {
+    compilePatterns()
+    const path = fileOf(`${separator}${mailOf({ head, body })}`)
+    const { items } = await readAll(mail, { mailExport: path })
+    expect(items[0]?.body[0]?.text).toBe('Kept.')
   })
 
   it('an attachment of 200 MB costs nothing and is no loss', async () => {
