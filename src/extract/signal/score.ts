@@ -52,8 +52,8 @@ const against = rows.filter(({ plain }) => plain < 0)
 const nothing: Score = { value: 0, reasons: [] }
 /**
  * What the signals count beside what is learnt of words: in a note little, and only where they say more, unless they know
- * the whole for a text that decides nothing. Where it shows what was decided, or that this stands elsewhere, they count
- * most; in longer texts, of which few were learnt from, both count the same.
+ * the whole for a text that decides nothing, or the sentence for one of long ago. Where it shows what was decided, or that
+ * this stands elsewhere, they count most; in longer texts, of which few were learnt from, both count the same.
  */
 const plainShare = 0.2
 const decidedShare = 0.65
@@ -62,6 +62,8 @@ const longShare = 0.5
 const optionShare = 0.5
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 2.2
+/** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
+const genreAlone = 0.3
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -118,7 +120,9 @@ function learntScore(sight: Sight): Score {
   const isOption = !showsDecided(sight) && told.some(({ row }) => row.name === 'option')
   const share = isOption ? optionShare : shareOfSignals(sight)
   const both = (1 - share) * learnt + share * sum
-  const wordsDecide = sight.isBrief && where !== 'inGenre' && !isOption && !sight.elsewhere
+  const isBygone = told.some(({ row }) => row.name === 'longAgo')
+  const wordsDecide =
+    sight.isBrief && where !== 'inGenre' && !isOption && !isBygone && !sight.elsewhere
   const odds = wordsDecide ? Math.max(learnt, both) : both
   return {
     value: logistic(odds - costOfGenre(sight)),
@@ -129,7 +133,9 @@ function learntScore(sight: Sight): Score {
 /** In log-odds. In a report of work, too, what shows that it was decided was, and a rule may be cited. */
 function costOfGenre(sight: Sight): number {
   if (showsDecided(sight) || sight.outlastsReport) return 0
-  return genreWorth * Math.max(0, genreOdds(sight.company?.traits ?? [], readGenre()))
+  const traits = sight.company?.traits ?? []
+  const share = traits.length === 1 ? genreAlone : 1
+  return share * genreWorth * Math.max(0, genreOdds(traits, readGenre()))
 }
 
 /** `What if we paid for lunch? Nobody leaves the house then.` Of a case (`What if a parcel is lost?`) it is an answer. */
