@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
  * They share nothing that a test changes, so files after one another may share a process and what it has imported: half
@@ -11,7 +11,7 @@ const inCompany = ['client', 'connectors', 'extract', 'gate', 'intake'].map(
 
 export default defineConfig({
   test: {
-    // Each file has its own temporary home (see test/support/home.ts); nothing is shared between files.
+    // Each file has its own temporary home (see test/support/home.ts).
     globalSetup: ['test/support/announce.ts'],
     setupFiles: ['test/support/seed.ts'],
     pool: 'forks',
@@ -22,7 +22,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'alone', include: ['test/**/*.test.ts'], exclude: inCompany },
+        test: {
+          name: 'alone',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...inCompany],
+        },
       },
       {
         extends: true,

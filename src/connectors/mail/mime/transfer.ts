@@ -20,7 +20,7 @@ export function partText(part: TextPart): string {
 
 function cleaned(text: string): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
-  // No pattern: one that takes them by runs overflows at eight million in a process that has compiled many others.
+  // No pattern: one that takes them by runs overflows at four million in a process that has compiled many others.
   return lines.replaceAll('\u0000', '').replaceAll('\ufeff', '')
 }
 
