@@ -22,7 +22,6 @@ export class OpenProposals {
     organisationId: OrganisationId,
     repository: string,
     limit: number,
-    notSince: string,
   ): Promise<readonly Proposal[]> {
     const rows = await this.#database
       .selectFrom('proposals')
@@ -30,9 +29,6 @@ export class OpenProposals {
       .where('organisation_id', '=', organisationId)
       .where('repository', '=', repository)
       .where((where) => where.or([where('state', '=', 'open'), isAbandoned(where)]))
-      .where((where) =>
-        where.or([where('checked_at', 'is', null), where('checked_at', '<', notSince)]),
-      )
       .orderBy(sql`coalesce(checked_at, '')`)
       .orderBy('id')
       .limit(limit)

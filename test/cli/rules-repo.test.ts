@@ -73,6 +73,22 @@ describe('rules on this device', () => {
     })
   })
 
+  it('are looked at once each, however many there are', async () => {
+    const home = temporaryHome()
+    const { host } = await fakeGitHub()
+    const env = { SVC_GITHUB_URL: host.url }
+    await runConnect({ home, env, stdin: githubToken }, { repo: 'acme/rules', tokenStdin: true })
+    const ids: string[] = []
+    for (let n = 0; n < 101; n++) ids.push(await drafted(home, `Ship release ${n} on a Monday.`))
+    await svc(['review', 'submit', ...ids], { home, env })
+    const before = host.calls.length
+    const synced = await svc(['rules', 'sync', '--json'], { home, env })
+    expect(JSON.parse(synced.stdout)).toMatchObject({ open: 101, remaining: 0, failed: [] })
+    const seen = host.calls.slice(before).filter(({ path }) => /\/pulls\/\d+$/.test(path))
+    expect(new Set(seen.map(({ path }) => path)).size).toBe(101)
+    expect(seen.length).toBeLessThanOrEqual(201)
+  })
+
   it('are missed when another repository is connected while they wait', async () => {
     const home = temporaryHome()
     await runConnect({ home }, { path: testRepository().path })

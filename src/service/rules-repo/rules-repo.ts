@@ -119,7 +119,7 @@ export class RulesRepo {
     const { store } = this.#work
     const { repository } = connected.record
     const since = this.#work.clock.now().toISOString()
-    const open = await store.proposals.open(organisationId, repository, maxSynced, since)
+    const open = await store.proposals.open(organisationId, repository, maxSynced)
     const patience = this.#patience()
     const { clock, requestMs } = this.#work
     const isLate = () => clock.now().getTime() + requestMs > patience.deadlineMs

@@ -23,7 +23,7 @@ export const rulesSync = command({
         broken = thrown
         return null
       })
-      if (next === null || next.checked === 0) break
+      if (next === null || looked(next) === 0) break
       total = sum(total, next)
     }
     await out(total, (report) => [
@@ -46,15 +46,24 @@ export const rulesSync = command({
   },
 })
 
+function looked({ checked, failed }: WireSyncReport): number {
+  return checked + failed.length
+}
+
+/**
+ * A call looks first at what was looked at longest ago, so `b` comes to what `a` had left before it comes to anything
+ * twice; what it left itself may have been seen by `a`.
+ */
 function sum(a: WireSyncReport, b: WireSyncReport): WireSyncReport {
+  const failed = new Map([...a.failed, ...b.failed].map((each) => [each.place, each]))
   return {
     checked: a.checked + b.checked,
     approved: [...a.approved, ...b.approved],
     rejected: [...a.rejected, ...b.rejected],
     superseded: [...a.superseded, ...b.superseded],
     unknown: [...new Set([...a.unknown, ...b.unknown])],
-    failed: [...a.failed, ...b.failed],
+    failed: [...failed.values()],
     open: b.open,
-    remaining: b.remaining,
+    remaining: Math.max(0, a.remaining - looked(b)),
   }
 }
