@@ -1,18 +1,19 @@
 import type { Candidate } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
+import { decisionTitle } from './decision-title.ts'
 import { onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
 import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
-import { maxTitleLength, titleOf } from './title.ts'
+import { titleOf } from './title.ts'
 import { withSettledFigure } from './title/settled-figure.ts'
 
 /** A candidate is the deciding sentence or two; a second one is taken up only while it stays this short. */
 const pairWords = 60
 
-/** A decision of so few words needs the heading above it to be understood. */
+/** What so few words decide hangs on where they stand. */
 const thinWords = 4
 
 /** So many sentences before a vote, its motion stands. */
@@ -216,8 +217,7 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
   return {
-    title:
-      title ?? underHeading(titleOf(decidingText(one.sight, partner?.sight ?? null)), one.sight),
+    title: title ?? decisionTitle(decidingText(one.sight, partner?.sight ?? null), one.sight),
     body: passage.text.slice(start, end),
     score: one.score.value,
     reasons: one.score.reasons,
@@ -225,15 +225,6 @@ function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): C
     end,
     passage,
   }
-}
-
-/** `Retry: remove the rule`: what a decision of few words is about stands above it. */
-function underHeading(title: MaskedText, { heading, label, section, words }: Sight): MaskedText {
-  const isMarked = label === 'decision' || section === 'decision'
-  if (heading === null || !isMarked || words > thinWords) return title
-  const subject = titleOf(heading)
-  const room = maxTitleLength - title.value.length - 2
-  return subject.value.length > room ? title : title.about(subject)
 }
 
 /** The words that rule, of a sentence and the one that it is no candidate without. */

@@ -19,7 +19,7 @@ export function titleOf(body: MaskedText): MaskedText {
   const first = title[0]
   if (first === undefined) return line.slice(0, lastWhole(line.value, maxTitleLength))
   const words = title.map((token, i) => taken(line, token, i === title.length - 1))
-  const joined = words.reduce((all, word) => all.followedBy(word)).capitalised()
+  const joined = unquoted(words.reduce((all, word) => all.followedBy(word))).capitalised()
   return joined.slice(0, lastWhole(joined.value, maxTitleLength))
 }
 
@@ -30,6 +30,11 @@ function taken(
 ): MaskedText {
   const word = line.slice(start, isLast ? end : stopEnd)
   return lowered ? word.uncapitalised() : word
+}
+
+/** `"Gradle"` is Gradle. */
+function unquoted(title: MaskedText): MaskedText {
+  return /^["“„«][^"“”„«»]+["”“»]$/u.test(title.value) ? title.slice(1, -1) : title
 }
 
 /** A title as its source has it: on one line, at most `limit` characters, never cut inside a placeholder. */

@@ -33,6 +33,8 @@ describe('titleOf', () => {
     ['[PERSON_1], use sentence case for buttons.', 'Use sentence case for buttons'],
     ['[PERSON_1] approves refunds over $500.', '[PERSON_1] approves refunds over $500'],
     ['[PERSON_1] and I agreed that demos are recorded.', 'Demos are recorded'],
+    ['Lastly, gates are shut at ten.', 'Gates are shut at ten'],
+    ['Update 2024-03-02: lamps are lit at dusk.', 'Lamps are lit at dusk'],
     ['+1 no polyfill is required.', 'No polyfill is required'],
     ['We decided not to log tokens.', 'We decided not to log tokens'],
     ['npm_config stays lower case', 'npm_config stays lower case'],
@@ -100,8 +102,13 @@ describe('titleOf', () => {
       'Cursor pagination for all lists',
     ],
     ['Chosen option: "Redis Streams", because we run it already.', 'Redis Streams'],
+    [
+      'The harbour board discussed the new crane, and agreed to lease it for a year.',
+      'Lease it for a year',
+    ],
+    ['Even though the old pier is closer, ferries land in the north.', 'Ferries land in the north'],
     ['"[paper lanterns](#lanterns)", because they can be burnt.', 'Paper lanterns'],
-    ['"Kupfer", weil es leitet.', '"Kupfer"'],
+    ['"Kupfer", weil es leitet.', 'Kupfer'],
     ['We chose `Maple` over `Birch` for the following reasons:', '`Maple` over `Birch`'],
     [
       'All kitchens will be changed so that their ovens burn gas instead of wood.',
@@ -187,6 +194,47 @@ describe('titleOf', () => {
       'Wenn der Kunde nach 14 Tagen nicht antwortet, schließen wir das Ticket',
     ],
   ])('leaves no stump when it shortens: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'Other ways of opening the lock, such as picks, saws, or drills shall not be used on a working day. They break it.',
+      'Other ways of opening lock shall not be used on working day',
+    ],
+    [
+      'Boat-specific spares — masts, sails, or ropes of a single hull — should go to the shed of the owner.',
+      'Boat-specific spares should go to the shed of the owner',
+    ],
+    [
+      'Buckets returned because the client changed his mind and had no other reason for it will not be refunded.',
+      'Buckets returned because the client changed his mind',
+    ],
+    [
+      'A broken window with a known cause and a board in front of it is urgent and does not wait for the carpenter.',
+      'A broken window with known cause and board in front of it is urgent',
+    ],
+    [
+      'Kettles must be returned, unused, within 14 days of delivery to receive a refund from the shop.',
+      'Kettles must be returned, unused, within 14 days of delivery',
+    ],
+    [
+      'Just before the start of the race, we hand out everything that the riders have ordered at the gate.',
+      'Just before the start of race, we hand out everything that riders have ordered',
+    ],
+    [
+      'The yard shall repay its crew for all reasonable and necessary journeys made by train or by coach in a year.',
+      'Yard shall repay its crew for all reasonable and necessary journeys made',
+    ],
+    [
+      'If a new season begins (the number on the gate changes), we keep the old tickets for six months (with rare exceptions for clubs and schools).',
+      'If new season begins we keep old tickets for six months',
+    ],
+    [
+      'I ask everyone else on the deck if that is fine, and never hear a word against it from anybody.',
+      'I ask everyone else on the deck if that is fine',
+    ],
+  ])('keeps what is ruled when it shortens: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
 

@@ -12,6 +12,7 @@ import { asksAloud } from '../text/speech.ts'
 import type { Reading } from '../text/symbol.ts'
 import { withoutSymbols } from '../text/symbol.ts'
 import { rulingPart } from './clause.ts'
+import { topicAsked } from './asked.ts'
 import { traitsOf } from './learnt/genre.ts'
 import type { Sight } from './sight.ts'
 import { isOver, statusInFront } from './record-status.ts'
@@ -147,6 +148,7 @@ class Reader {
   #voice = ''
   #hasSpoken = false
   #headings: Heading[] = []
+  #asked: MaskedText | null = null
   #sinceHeading = Infinity
   #state: LineState = { fence: null }
   #last: MaskedPassage | null = null
@@ -211,6 +213,9 @@ class Reader {
     const bare = bareOf(stated(words))
     this.#listen(passage, sentence, bare)
     const label = sentence.label
+    const question = (/\?["')]*$/.test(words) && stated(words) === words) || asksAloud(written)
+    if (question)
+      this.#asked ??= topicAsked(passage.text.slice(origin(sentence.start), origin(sentence.end)))
     const heading = this.#headings.at(-1)
     if (heading !== undefined && sentence.words >= fewestOpening) heading.opened = true
     if ((heading?.isStatus === true || sentence.named === 'status') && isOver(words))
@@ -226,7 +231,7 @@ class Reader {
       tongue: this.#tongue,
       nameShare: this.#tongue === german ? 0 : nameShare(written, sentence.words),
       placeholders: words.match(/\[[a-z]+\]/g)?.length ?? 0,
-      question: (/\?["')]*$/.test(words) && stated(words) === words) || asksAloud(written),
+      question,
       exclaimed: /!["')]*$/.test(words),
       label,
       first: sentence.first,
@@ -240,6 +245,7 @@ class Reader {
       overList: sentence.overList,
       section: heading?.section ?? null,
       heading: this.#headings.findLast(({ subject }) => subject !== null)?.subject ?? null,
+      asked: this.#asked,
       detail: heading?.divides ?? false,
       afterHeading: Math.max(0, 1 - this.#sinceHeading / openingSentences),
       block: this.#block,
@@ -303,7 +309,10 @@ class Reader {
   #enter(level: number, words: string, heading: MaskedText): void {
     this.heads.push(words)
     if (level === 1 && this.#topic === 0) this.#subject = contentWords(words)
-    if (level === 1) this.#isOver = false
+    if (level === 1) {
+      this.#isOver = false
+      this.#asked = null
+    }
     const kept = this.#headings.filter((heading) => heading.level < level)
     const own = sectionOf(words)
     const above = kept.at(-1)

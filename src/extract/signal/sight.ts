@@ -39,6 +39,8 @@ export interface Sight {
   readonly section: Section | null
   /** The nearest heading that names a subject, and no kind of section. */
   readonly heading: MaskedText | null
+  /** What the first question above it that asks for a choice wants chosen. */
+  readonly asked: MaskedText | null
   /** Under a heading inside of a section that began without it. */
   readonly detail: boolean
   /** 1 for the first sentence under a heading that names a kind of section, less for the next ones, then 0. */

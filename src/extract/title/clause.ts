@@ -12,6 +12,7 @@ import {
   dangling,
   irregularPasts,
   mindVerbs,
+  nuances,
   pointers,
   prepositions,
   reasonIntro,
@@ -57,6 +58,7 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
   for (let i = 1; i < tokens.length; i++) {
     const before = tokens[i - 1]
     if (before === undefined || expects(before) || (i < 2 && !names(before))) continue
+    if (isAmid(tokens, i)) continue
     if (excepts(tokens, i + 1)) continue
     if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
       return tokens.slice(0, i)
@@ -70,6 +72,21 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
       return tokens.slice(0, i)
   }
   return tokens
+}
+
+/** `Items returned | because somebody changed their mind will not be accepted`: what is ruled stands behind the reason. */
+function isAmid(tokens: readonly Token[], i: number): boolean {
+  const isParticiple = /(?:ed|[bf]ought|sold|sent|made|paid|kept|found|written|taken|given)$/.test(
+    tokens[i - 1]?.lower ?? '',
+  )
+  const isModal = ({ lower }: Token): boolean => /^(?:will|shall|must|may|can|should)$/.test(lower)
+  const rest = tokens.slice(i)
+  const stop = rest.findIndex((token) => token.stop !== '')
+  return (
+    isParticiple &&
+    !tokens.slice(0, i).some(({ lower }) => auxiliaries.has(lower)) &&
+    rest.slice(0, stop < 0 ? rest.length : stop + 1).some(isModal)
+  )
 }
 
 /** `"Postgres", because …`: the end of a name that was chosen. */
@@ -134,10 +151,14 @@ function adopted(tokens: readonly Token[]): readonly Token[] {
   return length === 0 ? tokens : behind(tokens, length)
 }
 
+/** `Even though …, X`: X holds all the same. */
+const yields = /^(?:even )?though\b/
+
 /** A clause that opens with a circumstance: turned round, kept or dropped, whichever reads best. */
 function withoutIntro(tokens: readonly Token[]): readonly Token[] {
   const [first] = tokens
-  if (first === undefined || !circumstances.has(first.lower)) return tokens
+  if (first === undefined) return tokens
+  if (!circumstances.has(first.lower) && !yields.test(phraseOf(tokens.slice(0, 2)))) return tokens
   const at = introEnd(tokens)
   if (at === null) return tokens
   const intro = tokens.slice(0, at)
@@ -206,9 +227,13 @@ function phraseEnds(tokens: readonly Token[]): readonly number[] {
     const next = tokens[i + 1]
     if (next === undefined) return [i + 1]
     const isWhole = i > 0 && (token.lower === 'it' || !dangling.has(token.lower))
+    if (next.lower === 'to' && needsTo.test(token.lower)) return []
     return isWhole && next.lower !== 'as' && opensPhrase(next) ? [i + 1] : []
   })
 }
+
+const needsTo =
+  /^(?:able|unable|likely|unlikely|ready|willing|eligible|required|allowed|supposed|expected|want|need|have|plan)s?$/
 
 function opensPhrase({ lower }: Token): boolean {
   return prepositions.has(lower) || clauseOpeners.has(lower) || lower === 'and' || lower === 'or'
@@ -254,6 +279,7 @@ function opensCircumstance(tokens: readonly Token[]): boolean {
   if (first === undefined || second === undefined) return false
   return (
     circumstances.has(first.lower) ||
+    (nuances.has(first.lower) && circumstances.has(second.lower)) ||
     circumstancesAbroad.has(first.lower) ||
     (first.lower === 'a' && /^(?:partire?|falta|seguito)$/.test(second.lower)) ||
     beginsWithVerb.test(`${first.lower} ${second.lower}`)
@@ -304,7 +330,7 @@ function inList(tokens: readonly Token[], comma: number): boolean {
 function goesOnBehind(tokens: readonly Token[], comma: number): boolean {
   const next = tokens.findIndex(({ stop }, i) => i > comma && stop !== '')
   if (next < 0 || !tokens[next]?.stop.startsWith(',') || next + 2 >= tokens.length) return false
-  const joins = ({ lower }: Token): boolean => /^(?:and|or)$/.test(lower)
+  const joins = ({ lower }: Token): boolean => /^(?:and|or|but)$/.test(lower)
   const member = tokens.slice(comma + 1, next + 1)
   if (member.slice(0, 1).some(joins)) return member.length <= 12
   return (

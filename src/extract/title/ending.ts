@@ -2,7 +2,7 @@ import { goodTitleLength, introLength, maxTitleLength, minTitleLength } from './
 import { endsAtColon } from './colon.ts'
 import { separable } from './german.ts'
 import { bears, excepts, limits, qualifies } from './meaning.ts'
-import { isInSubject, withoutRemarks } from './subject.ts'
+import { isInSubject, withoutInserted, withoutRemarks } from './subject.ts'
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
 import { hasFigure, lengthOf, phraseOf } from './token.ts'
@@ -13,7 +13,8 @@ import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class
  * articles, without `all`, else up to the end of a clause, else of a phrase, else of a word that can end a title.
  */
 export function shortened(tokens: readonly Token[]): readonly Token[] {
-  const kept = upToHiddenStop(withoutAsides(tokens))
+  const said = withoutAsides(tokens)
+  const kept = upToHiddenStop(lengthOf(said) <= goodTitleLength ? said : withoutInserted(said))
   const whole = kept.at(-1)?.stop === ':' ? trimmed(kept) : kept
   const light = withoutFillers(lengthOf(whole) <= goodTitleLength ? whole : withoutRemarks(whole))
   const thin = withoutArticles(light)
@@ -23,13 +24,21 @@ export function shortened(tokens: readonly Token[]): readonly Token[] {
   if (short !== undefined) return short
   for (const form of [light, thin, thinnest]) {
     const clause = bestCut(form, clauseCost, goodTitleLength)
-    if (clause !== null) return clause
+    if (clause !== null) return withFigure(form, clause)
   }
   return (
     [light, thin, thinnest].find((form) => lengthOf(form) <= maxTitleLength) ??
     bestCut(thin, clauseCost, maxTitleLength) ??
     longer(phrase(light), trimmed(fitting(thin, maxTitleLength)))
   )
+}
+
+/** A cut at a clause, or at a phrase where only that keeps a figure. */
+function withFigure(form: readonly Token[], clause: readonly Token[]): readonly Token[] {
+  if (hasFigure(clause)) return clause
+  const cut = bestCut(form, phraseCost, goodTitleLength)
+  const isWhole = cut !== null && /\d/.test(phraseOf(cut)) && !hasFigure(cut.slice(-1))
+  return isWhole ? cut : clause
 }
 
 /** The best cut at a phrase, without articles where that makes it short. */
@@ -91,7 +100,7 @@ type Cost = (tokens: readonly Token[], i: number) => number | null
 const clauseCost: Cost = (tokens, i) => {
   const before = tokens[i - 1]
   const next = tokens[i]
-  if (before === undefined || next === undefined) return null
+  if (before === undefined || next === undefined || isInBracket(tokens, i)) return null
   if (before.stop.startsWith(':')) return endsAtColon(tokens, i) ? 0 : null
   if (before.stop.startsWith(';')) return excepts(tokens.slice(i, i + 2)) ? null : 0
   if (bears(tokens, i, introLength(tokens)) || isInSubject(tokens, i)) return null
@@ -114,6 +123,12 @@ const clauseCost: Cost = (tokens, i) => {
   return conjunction.test(next.lower) && hasVerbSoon(tokens, i) ? 2 : null
 }
 
+/** Whether a bracket is open in front of word `i`. */
+function isInBracket(tokens: readonly Token[], i: number): boolean {
+  const open = tokens.slice(0, i).findLastIndex(({ text }) => text.startsWith('('))
+  return open > 0 && closing(tokens, open) >= i
+}
+
 const units = /^(?:minutes?|hours?|days?|weeks?|months?|years?)$/
 
 /** `that` behind these is no relative clause but what they are about. */
@@ -126,13 +141,17 @@ const phraseCost: Cost = (tokens, i) => {
   const before = tokens[i - 1]
   const next = tokens[i]
   if (before === undefined || next === undefined || /\d$/.test(before.text)) return null
+  if (isInBracket(tokens, i)) return null
+  if (next.text.startsWith('(')) return 2
   if (before.stop.startsWith(':') || bears(tokens, i, introLength(tokens))) return null
   if (isInSubject(tokens, i)) return null
-  if (conjunction.test(next.lower)) return isPair(tokens, i) ? null : 2
+  if (conjunction.test(next.lower)) return isPair(tokens, i) || isDescribing(tokens, i) ? null : 2
   // Behind a participle or a verb stands what completes it.
   const binds =
     dangling.has(before.lower) ||
-    /(?:ed|[^s]s|set|want|need|have|able|try|like)$/.test(before.lower)
+    /(?:ed|[^s]s|set|want|need|have|able|try|like)$|^(?:go|come|belong|refer|amount)$/.test(
+      before.lower,
+    )
   return prepositions.has(next.lower) && !binds ? 3 : null
 }
 
@@ -144,6 +163,18 @@ function isPair(tokens: readonly Token[], i: number): boolean {
     .slice(Math.max(0, i - 5), i)
     .some(({ lower }) => /^(?:both|either|sowohl)$/.test(lower))
 }
+
+/** `for all reasonable | and necessary expenses`: what is described is still to come. */
+function isDescribing(tokens: readonly Token[], i: number): boolean {
+  const [determiner, adjective, , other] = tokens.slice(i - 2, i + 2)
+  return (
+    /^(?:the|an?|all|any|every|each|no|most|more|our|their|its)$/.test(determiner?.lower ?? '') &&
+    describing.test(adjective?.lower ?? '') &&
+    describing.test(other?.lower ?? '')
+  )
+}
+
+const describing = /(?:[ai]ble|al|ive|ous|ful|less|ary|ant|ent|ic)$/
 
 /** `a, b and c`: the comma parts a list, not clauses. */
 function listGoesOn(tokens: readonly Token[], i: number): boolean {
@@ -214,6 +245,8 @@ function losesVerb(part: readonly Token[], trimmedOff: readonly Token[]): boolea
 function fitting(tokens: readonly Token[], limit: number): readonly Token[] {
   let end = tokens.length
   while (end > 1 && lengthOf(tokens.slice(0, end)) > limit) end--
+  const open = tokens.slice(0, end).findLastIndex(({ text }) => text.startsWith('('))
+  if (open > 2 && isInBracket(tokens, end)) end = open
   const most = end
   while (end > 1 && (belongTogether(tokens[end - 1], tokens[end]) || isMeasure(tokens, end))) end--
   return tokens.slice(0, end > 2 ? end : most)
@@ -249,6 +282,8 @@ function hangs(tokens: readonly Token[], i: number): boolean {
   if (/^[,;.!?]/.test(stop) && (separable.test(word) || prepositions.has(word))) return false
   // The verb of a German clause stands at its end.
   if (stop === ',' && /^(?:ist|sind|wird|werden)$/.test(word)) return false
+  // `it is automatically`
+  if (word.endsWith('ly') && stop === '' && auxiliaries.has(before)) return true
   // `DI` and `OS` are names.
   if (/^\p{Lu}{2,}$/u.test(text)) return false
   // `at 3 am`, where `am` is no German preposition.

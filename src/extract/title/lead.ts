@@ -50,10 +50,11 @@ const romance: readonly RegExp[] = [
 /** What people say before they say it, one lead a pattern; matched against lower case words without mark-up. */
 const leads: readonly RegExp[] = [
   /^\[[a-z_]+_\d+\][:,] /,
-  /^(?:moreover|furthermore|additionally|in addition|in general|consequently|accordingly|as a result)[,:] (?=\S+ \S)/,
+  /^(?:moreover|furthermore|additionally|anyway|anyhow|lastly|secondly|thirdly|next|in addition|in general|consequently|accordingly|as a result)[,:] (?=\S+ \S)/,
   /^(?:(?:please )?note(?:, (?:though|however),)?|(?:the|an?) (?:(?:main|important) )?(?:point|thing) to (?:remember|note|notice|keep in mind)(?: is)?|(?:it is|it's) important(?: to (?:note|remember))?|keep in mind|bear in mind),? that (?=\S+ \S)/,
   /^from the adoption of this (?:adr|record|decision|proposal)(?: on(?:wards?)?)?, /,
   /^(?:(?:the )?(?:chosen|selected|preferred|proposed) (?:option|solution|alternative|approach)|our preference)(?::| is(?: to)?) (?!\S+ (?:because|since|as|due)\b)(?=\S+ \S)/,
+  /^(?:update|edit|edited|addendum|correction)(?: (?:on |of )?\d[\d./-]*)?: (?=\S+ \S)/,
   /^[+-]1[-–—,:.]* /,
   // As many begin a rule themselves: `Team leads may …`.
   /^(?:well|right|sure|great|good|cool|perfect|fine|deal|hey|hi all|folks|team|update|recap)(?:[,:;.!–—-]+| (?=(?:so|then|ok|okay|and|we|i|let's|that's|it's|no) )) ?/,
@@ -80,6 +81,7 @@ const leads: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:${telling}) ?we (?:have |'ve )?(?:all |then |just |finally )?(?:decided|agreed|resolved) (?:to|that|on) (?!not\b)(?=\S+ \S)`,
   ),
+  /^(?:the )?(?:[\w-]+ ){1,3}?(?:briefly |also |then |further )?(?:discussed|reviewed|considered|debated|looked at|(?:talked|went) (?:about|over|through)) (?:\S+ ){1,16}?and (?:then |also |unanimously |finally )?(?:decided|agreed|resolved|concluded)(?: (?:that|to|on))? (?!not\b)(?=\S+ \S)/,
   /^we(?:'ve| have) (?:all |now |just |finally )?(?:decided|agreed|resolved|settled) (?:that|to|on) (?!not\b)/,
   /^\[[a-z_]+_\d+\] (?:said|noted|suggested|proposed|confirmed|added)(?:,? and everyone agreed)?,? (?:that )?(?=\S+ \S)/,
   /^(?:with [^,]{3,40}, )?(?:(?:\w+ )?\[[a-z_]+_\d+\]|(?:the )?(?:chair|clerk|treasurer|secretary)) (?:moved|moves|motioned|made a motion)(?: to| that)? (?=\S+ \S)/,

@@ -11,11 +11,15 @@ export function isInSubject(tokens: readonly Token[], i: number): boolean {
   if (isBetween(tokens, i) || leavesCaseOpen(tokens, i)) return true
   const said = tokens.slice(0, i)
   const stop = said.at(-1)?.stop ?? ''
-  if (stop.startsWith(',')) return !saysVerb(said) && partsSubject(tokens, i)
+  if (stop.startsWith(','))
+    return !saysVerb(said) && (partsSubject(tokens, i) || listsSubjects(tokens, i))
   if (stop !== '' || saysVerb(said)) return false
   // `Orders from A and B are …`; but `The shop loads at 3 and reports are …`
-  const joined = !joins.test(tokens[i]?.lower ?? '') || prepositions.has(said[1]?.lower ?? '')
-  return joined && verbFollows(tokens, i)
+  const joined =
+    !joins.test(tokens[i]?.lower ?? '') ||
+    prepositions.has(said[1]?.lower ?? '') ||
+    /^(?:an?|any|each|every|no)$/.test(said[0]?.lower ?? '')
+  return (joined && verbFollows(tokens, i)) || listsSubjects(tokens, i)
 }
 
 /** `between noon on Friday | and nine on Monday`: the other end is still to come. */
@@ -52,13 +56,30 @@ function isFinite(tokens: readonly Token[], i: number): boolean {
 /** `loads the vans`: only a verb or a preposition stands in front of a determiner. */
 function takesObject(word: string, next: Token | undefined): boolean {
   const isDetermined = /^(?:the|an?|this|these|our|their|its|your|it|them)$/.test(next?.lower ?? '')
-  return isDetermined && !prepositions.has(word) && !dangling.has(word) && !clauseOpeners.has(word)
+  return (
+    isDetermined &&
+    !word.endsWith('ing') &&
+    !prepositions.has(word) &&
+    !dangling.has(word) &&
+    !clauseOpeners.has(word)
+  )
 }
 
 /** `The deputy, | in her absence, | may approve it`: the comma opens or closes an aside in front of the verb. */
 function partsSubject(tokens: readonly Token[], i: number): boolean {
   const close = tokens.findIndex(({ stop }, at) => at >= i && stop === ',')
   return beginsPredicate(tokens, i) || (close >= 0 && beginsPredicate(tokens, close + 1))
+}
+
+/** `Roles, | paths and groups are shaped there`: one of several things of which the same is said. */
+function listsSubjects(tokens: readonly Token[], i: number): boolean {
+  const last = tokens.findIndex(
+    ({ lower }, at) => at >= i && joins.test(lower) && tokens[at - 1]?.stop === ',',
+  )
+  const verb = tokens.findIndex((_, at) => at >= i && beginsPredicate(tokens, at))
+  const own = tokens.slice(i, verb).some(({ lower }) => ownSubject.test(lower))
+  const isList = tokens.slice(0, 2).some(({ stop }) => stop === ',')
+  return isList && last >= i && verb > last && verb - last < 6 && !own
 }
 
 /** Whether the clause goes on from word `i` with the verb of the subject in front, not with one of its own. */
@@ -87,6 +108,36 @@ export function withoutRemarks(tokens: readonly Token[]): readonly Token[] {
   const endsCase = introLength(tokens) > open && !beginsPredicate(tokens, close + 1)
   return [...(endsCase ? front : withoutStop(front)), ...withoutRemarks(tokens.slice(close + 1))]
 }
+
+/** What stands between dashes, or as examples, amid what is ruled. */
+export function withoutInserted(tokens: readonly Token[]): readonly Token[] {
+  const inserted = insertedAt(tokens)
+  if (inserted === null) return tokens
+  const [from, to] = inserted
+  return [...withoutStop(tokens.slice(0, from)), ...tokens.slice(to)]
+}
+
+/** Between dashes, or as examples behind a comma: what stands between a subject and its verb, or a case and its rule. */
+function insertedAt(tokens: readonly Token[]): readonly [from: number, to: number] | null {
+  const open = tokens.findIndex(({ stop }) => stop !== '')
+  const stop = tokens[open]?.stop ?? ''
+  if (open < 0 || saysVerb(tokens.slice(introLength(tokens) > 0 ? open : 0, open + 1))) return null
+  const from = open + 1
+  const isDashed = dash.test(stop)
+  if (!isDashed && !(stop === ',' && examples.test(phraseOf(tokens.slice(from, from + 2)))))
+    return null
+  const to = isDashed
+    ? tokens.findIndex((token, at) => at >= from && dash.test(token.stop)) + 1
+    : tokens.findIndex((_, at) => at > from && beginsPredicate(tokens, at))
+  const between = tokens.slice(from, to)
+  if (to <= from || tokens.length - to < 2 || qualifies(between)) return null
+  const opensOwn = between.some(({ lower }) => /^(?:who|that|which|where)$/.test(lower))
+  const goesOn = beginsPredicate(tokens, to) || (isDashed && opensCase.test(tokens[0]?.lower ?? ''))
+  return goesOn && (isDashed || !opensOwn) ? [from, to] : null
+}
+
+const dash = /^[–—-]/
+const examples = /^(?:such as|like|including|for example|e\.g\.)(?: |,|$)/
 
 /** Whether a remark begins at word `i`, has an end, and is no member of a list. */
 function isRemark(tokens: readonly Token[], i: number): boolean {

@@ -16,13 +16,17 @@ export function withoutFillers(tokens: readonly Token[]): readonly Token[] {
     const next = tokens[i + 1]?.lower ?? ''
     if (fillers.has(lower))
       return keepsFiller.test(before) || /^(?:more|as|if|when|for)$/.test(next)
-    if (/^(?:that|who|which)$/.test(lower))
+    if (/^(?:that|who|which)$/.test(lower) && !opensByItself.test(before))
       return !/^(?:is|are)$/.test(next) && !isPassive(tokens, i)
     if (/^(?:has|have)$/.test(lower)) return !isPassive(tokens, i - 1)
     if (lower === 'been') return !isPassive(tokens, i - 2) && !isPassive(tokens, i - 3)
-    return !/^(?:is|are)$/.test(lower) || !/^(?:that|who|which)$/.test(before)
+    if (!/^(?:is|are)$/.test(lower) || !/^(?:that|who|which)$/.test(before)) return true
+    return opensByItself.test(tokens[i - 2]?.lower ?? '')
   })
 }
+
+/** `if that is so`, `and which are kept`: behind these the word stands for something itself. */
+const opensByItself = /^(?:if|when|whether|unless|because|until|and|or|but|of)$/
 
 /** `users who have not been seen` is as good as `users not seen`. */
 function isPassive(tokens: readonly Token[], relative: number): boolean {

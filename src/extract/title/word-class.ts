@@ -13,6 +13,9 @@ export const circumstances = words(
    based while although despite instead like`,
 )
 
+/** May stand in front of a circumstance: `just before the freeze`. */
+export const nuances = words('just even only shortly immediately right directly except')
+
 /** The same in other languages; only with a comma behind it is it told from what is ruled. */
 export const circumstancesAbroad = words(
   `wenn falls sobald solange bevor nachdem ab bei nach vor während ohne mit seit bis trotz für im am zum beim unter über zwischen egal
@@ -24,7 +27,7 @@ export const circumstancesAbroad = words(
 
 /** Circumstances that say why or what for; the rule holds without them. */
 export const reasonIntro = pattern()`
-  ^(?:to|because|since|as|given|due|considering|following|based|although|despite|while|like|
+  ^(?:to|(?:even )?though|because|since|as|given|due|considering|following|based|although|despite|while|like|
   in (?:order|addition|fact|short|particular|practice|this|that|our case|other words|light|all cases|the end)|
   per (?:our|the|your|what)|for (?:this|that|these|those|the sake|example|instance|all of this)|
   at (?:this|that) (?:point|stage|time)|by design|with (?:this|that|immediate)|
