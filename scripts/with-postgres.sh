@@ -26,7 +26,7 @@ trap stop EXIT
 
 cd "$folder"
 as_owner "$bin/initdb" -A trust -U svc --no-sync -D "$folder/data" >/dev/null
-as_owner "$bin/pg_ctl" -w -D "$folder/data" -l "$folder/log" -o "-p $port -h 127.0.0.1 -k $folder" start >/dev/null
+as_owner "$bin/pg_ctl" -w -D "$folder/data" -l "$folder/log" -o "-p $port -h 127.0.0.1 -k $folder -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c jit=off" start >/dev/null
 cd "$OLDPWD"
 
 SVC_TEST_PG_URL="postgres://svc@127.0.0.1:$port/postgres" "$@"

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { RestConnector } from '../../../src/connectors/connector.ts'
 import type { FakeTool, FakeVendor } from '../fake-tool.ts'
 import { fakeTool, paramsOf } from '../fake-tool.ts'
+import { withoutWaits } from '../haste.ts'
 import { everyFile, temporaryHome } from '../home.ts'
 import type { Ran, RunOptions } from '../svc.ts'
 import { runAgainst } from '../trial.ts'
@@ -70,6 +71,7 @@ export function programChecks(kit: Kit): readonly Check[] {
     {
       name: 'lets nothing it never reads, nothing personal and no credential be written, printed or sent',
       run: async () => {
+        withoutWaits()
         const { tool, marks, said } = await personalWorld(kit)
         const { testService } = await import('../service.ts')
         const service = await testService()

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import type { McpConnector } from '../../../../src/connectors/connector.ts'
 import type { FakeMcp } from '../../fake-mcp.ts'
+import { withoutWaits } from '../../haste.ts'
 import { everyFile, temporaryHome } from '../../home.ts'
 import type { Ran, RunOptions } from '../../svc.ts'
 import { wiretap } from '../../wiretap.ts'
@@ -65,6 +66,7 @@ export function programChecks(kit: McpKit): readonly Check[] {
     {
       name: 'lets nothing it never reads, nothing personal and no credential be written, printed or sent, and sends only what is new',
       run: async () => {
+        withoutWaits()
         const plant = new Plant()
         const text = (nth: number): string => `${textOf(nth)} Ask ${person} or call ${phone}.`
         const world = kit.subject.world({ items, text, ...plant.given })
