@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
@@ -5,9 +6,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
  * the time. Those of the program, the service and the storage, and those that put something in a module's place, have
  * one each.
  */
-const inCompany = ['client', 'connectors', 'extract', 'gate', 'intake'].map(
-  (room) => `test/${room}/**/*.test.ts`,
-)
+const inCompany = testsIn('client', 'connectors', 'extract', 'gate', 'intake')
+
+/** Half of their time they wait for a database, a network or a limit to be over, so more of them run at once than cores. */
+const waiting = testsIn('e2e', 'service', 'storage')
+
+function testsIn(...rooms: readonly string[]): string[] {
+  return rooms.map((room) => `test/${room}/**/*.test.ts`)
+}
 
 export default defineConfig({
   test: {
@@ -25,12 +31,21 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...inCompany],
+          exclude: [...configDefaults.exclude, ...inCompany, ...waiting],
         },
       },
       {
         extends: true,
         test: { name: 'in company', include: inCompany, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'waiting',
+          include: waiting,
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -15,7 +15,9 @@ export function decisionTitle(deciding: MaskedText, sight: Sight): MaskedText {
   const title = titleOf(deciding)
   const isMarked = sight.label === 'decision' || sight.section === 'decision'
   if (!isMarked || countWords(title.value) > thinWords) return title
-  const subject = sight.heading ?? sight.asked
+  // Outside of a record, what was asked first need not be what was decided here.
+  const asked = sight.section === 'decision' ? sight.asked : null
+  const subject = sight.heading ?? asked
   if (subject === null) return title
   const topic = titleOf(subject)
   if (holds(topic.value, title.value)) return topic

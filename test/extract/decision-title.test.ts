@@ -30,6 +30,11 @@ describe('the title of a decision of few words', () => {
     expect(titleIn(`${problem}\n\n${options}\n${outcome}`)).toBe(expected)
   })
 
+  it('names no question of a thread, which may have been another', () => {
+    const thread = 'Which oven should we use for tiles?\n\nDecision: we will use an open fire.'
+    expect(titleIn(thread)).toBe('Use an open fire')
+  })
+
   it('says no more than the decision, where that says enough', () => {
     const outcome = '## Decision\n\nTiles are burnt in a gas kiln at 1,100 degrees.'
     expect(titleIn(`# Oven for tiles\n\n${outcome}`)).toBe(

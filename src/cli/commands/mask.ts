@@ -24,7 +24,7 @@ export const mask = command({
     threads: number(
       '--threads',
       '<n>',
-      'Worker threads for large input, some 40 MiB of memory each (none)',
+      'Worker threads for large input, some 60 MiB of memory each (none)',
       { min: 0, max: 64, integer: true },
     ),
     term: list('--term', '<word>', 'A word or phrase always masked', words),

@@ -20,7 +20,7 @@ export interface MaskRun {
   /** How the inputs are to be read. */
   readonly form: Batch['form']
   readonly paths: readonly string[]
-  /** Worker threads; 0 or 1 for none. They mask faster side by side, and each takes some 40 MiB. */
+  /** Worker threads; 0 or 1 for none. They mask faster side by side, and each takes some 60 MiB. */
   readonly threads: number
 }
 

@@ -282,8 +282,6 @@ function hangs(tokens: readonly Token[], i: number): boolean {
   if (/^[,;.!?]/.test(stop) && (separable.test(word) || prepositions.has(word))) return false
   // The verb of a German clause stands at its end.
   if (stop === ',' && /^(?:ist|sind|wird|werden)$/.test(word)) return false
-  // `it is automatically`
-  if (word.endsWith('ly') && stop === '' && auxiliaries.has(before)) return true
   // `DI` and `OS` are names.
   if (/^\p{Lu}{2,}$/u.test(text)) return false
   // `at 3 am`, where `am` is no German preposition.
