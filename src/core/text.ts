@@ -109,6 +109,11 @@ export class MaskedText {
     return new MaskedText(`${this.#value} ${more.#value}`)
   }
 
+  /** The same text with the sign of one that goes on. */
+  trailingOff(): MaskedText {
+    return new MaskedText(`${this.#value}…`)
+  }
+
   /** The same text behind what it is about, a colon between them. */
   about(subject: MaskedText): MaskedText {
     return new MaskedText(`${subject.#value.replace(/[\s:.]+$/, '')}: ${this.#value}`)

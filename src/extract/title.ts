@@ -1,6 +1,6 @@
 import type { MaskedText } from '../core/text.ts'
 import { mainClause, maxTitleLength, minTitleLength } from './title/clause.ts'
-import { shortened } from './title/ending.ts'
+import { goesOn, shortened } from './title/ending.ts'
 import { excepts } from './title/meaning.ts'
 import type { Token } from './title/token.ts'
 import { lengthOf, tokensOf } from './title/token.ts'
@@ -10,17 +10,20 @@ export { maxTitleLength }
 /**
  * A title of at most `maxTitleLength` characters in the rule's own words: its main clause, without what people
  * say before they say it, without Markdown, reasons and asides, cut at a clause, else at a word; never inside
- * a word, a placeholder or a piece of code. Of words longer than a title the beginning is taken.
+ * a word, a placeholder or a piece of code. Where what was cut off bears on the rule, it ends with `…`. Of words longer
+ * than a title the beginning is taken.
  */
 export function titleOf(body: MaskedText): MaskedText {
   const line = body.line()
   const tokens = tokensOf(line.value)
-  const title = withoutOpenBracket(shortened(mainClause(firstSentence(tokens))))
+  const clause = mainClause(firstSentence(tokens))
+  const title = withoutOpenBracket(shortened(clause))
   const first = title[0]
   if (first === undefined) return line.slice(0, lastWhole(line.value, maxTitleLength))
   const words = title.map((token, i) => taken(line, token, i === title.length - 1))
   const joined = unquoted(words.reduce((all, word) => all.followedBy(word))).capitalised()
-  return joined.slice(0, lastWhole(joined.value, maxTitleLength))
+  const whole = joined.slice(0, lastWhole(joined.value, maxTitleLength))
+  return goesOn(clause, title) && whole.value.length < maxTitleLength ? whole.trailingOff() : whole
 }
 
 function taken(

@@ -15,7 +15,7 @@ describe('a list below a rule', () => {
       'Decision: new vendors are only engaged when\n- Security has filled in its questionnaire,\n- Legal has signed the contract, and\n- the cost centre is known.'
     expect(found(text)).toEqual([
       {
-        title: 'New vendors are only engaged when Security has filled in its questionnaire',
+        title: 'New vendors are only engaged when Security has filled in its questionnaire…',
         body: text.slice('Decision: '.length),
       },
     ])

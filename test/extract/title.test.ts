@@ -24,7 +24,7 @@ describe('titleOf', () => {
     ],
     [
       'When we raise a price, customers have to hear it from us sixty days before, in writing.',
-      'When we raise price, customers have to hear it from us sixty days before',
+      'When we raise price, customers have to hear it from us sixty days before…',
     ],
     ['So, I think we agreed that the sidebar stays collapsed.', 'Sidebar stays collapsed'],
     ['we decided to use Postgres for the ledger', 'Use Postgres for the ledger'],
@@ -183,7 +183,7 @@ describe('titleOf', () => {
     ],
     [
       'For subscriptions that nobody has used for 60 days, we cancel them without asking the owner again.',
-      'For subscriptions that nobody has used for 60 days, we cancel them',
+      'For subscriptions that nobody has used for 60 days, we cancel them…',
     ],
     [
       'Lessons: certificates must be renewed automatically at least 14 days before they expire.',
@@ -191,7 +191,7 @@ describe('titleOf', () => {
     ],
     [
       'Wenn der Kunde nach 14 Tagen nicht antwortet, schließen wir das Ticket ohne weitere Nachfrage.',
-      'Wenn der Kunde nach 14 Tagen nicht antwortet, schließen wir das Ticket',
+      'Wenn der Kunde nach 14 Tagen nicht antwortet, schließen wir das Ticket…',
     ],
   ])('leaves no stump when it shortens: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
@@ -208,7 +208,7 @@ describe('titleOf', () => {
     ],
     [
       'Buckets returned because the client changed his mind and had no other reason for it will not be refunded.',
-      'Buckets returned because the client changed his mind',
+      'Buckets returned because the client changed his mind…',
     ],
     [
       'A broken window with a known cause and a board in front of it is urgent and does not wait for the carpenter.',
@@ -216,19 +216,19 @@ describe('titleOf', () => {
     ],
     [
       'Kettles must be returned, unused, within 14 days of delivery to receive a refund from the shop.',
-      'Kettles must be returned, unused, within 14 days of delivery',
+      'Kettles must be returned, unused, within 14 days of delivery…',
     ],
     [
       'Just before the start of the race, we hand out everything that the riders have ordered at the gate.',
-      'Just before the start of race, we hand out everything that riders have ordered',
+      'Just before the start of race, we hand out everything that riders have ordered…',
     ],
     [
       'The yard shall repay its crew for all reasonable and necessary journeys made by train or by coach in a year.',
-      'Yard shall repay its crew for all reasonable and necessary journeys made',
+      'Yard shall repay its crew for all reasonable and necessary journeys made…',
     ],
     [
       'If a new season begins (the number on the gate changes), we keep the old tickets for six months (with rare exceptions for clubs and schools).',
-      'If new season begins we keep old tickets for six months',
+      'If new season begins we keep old tickets for six months…',
     ],
     [
       'I ask everyone else on the deck if that is fine, and never hear a word against it from anybody.',
@@ -255,12 +255,12 @@ describe('titleOf', () => {
       title(
         'Au-delà de 1 000 euros, deux devis sont demandés et le directeur signe le bon de commande.',
       ),
-    ).toBe('Au-delà de 1 000 euros, deux devis sont demandés')
+    ).toBe('Au-delà de 1 000 euros, deux devis sont demandés…')
     expect(
       title(
         'A partir del 1 de enero, las facturas solo se envían por correo electrónico y nunca en papel.',
       ),
-    ).toBe('A partir del 1 de enero, las facturas solo se envían por correo electrónico')
+    ).toBe('A partir del 1 de enero, las facturas solo se envían por correo electrónico…')
   })
 
   it('cuts a long rule at a clause', () => {
@@ -268,7 +268,7 @@ describe('titleOf', () => {
       title(
         'Unopened items can be returned for a full refund within 14 days, provided that the customer still has the receipt and the box.',
       ),
-    ).toBe('Unopened items can be returned for full refund within 14 days')
+    ).toBe('Unopened items can be returned for full refund within 14 days…')
   })
 
   it.each([
@@ -374,7 +374,8 @@ describe('the titles of our own pairs', () => {
         made.reduce((sum, pair) => sum + rouge1(pair.made, pair.title), 0) / made.length
       const short = made.filter(({ made: { length } }) => length >= 20 && length <= 60).length
       expect(overlap).toBeGreaterThanOrEqual(0.72)
-      expect(short / made.length).toBeGreaterThanOrEqual(0.75)
+      // One that would lose a condition or a denial is rather longer.
+      expect(short / made.length).toBeGreaterThanOrEqual(0.7)
       expect(made.filter((pair) => pair.made.startsWith('['))).toEqual([])
     },
   )

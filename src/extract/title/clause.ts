@@ -69,7 +69,7 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
       return tokens.slice(i + 2)
     const isReason = reasons.test(rest) || (before.stop === ',' && reasonsBehindComma.test(rest))
     if (isReason && lengthOf(tokens.slice(0, i)) >= (names(before) ? 4 : 12))
-      return tokens.slice(0, i)
+      return tokens.slice(0, /^(?:mostly|mainly|largely|partly)$/.test(before.lower) ? i - 1 : i)
   }
   return tokens
 }
@@ -288,7 +288,7 @@ function opensCircumstance(tokens: readonly Token[]): boolean {
 
 /** `Kostet eine Bestellung mehr, …`, `Meldet sich niemand, …`: a German condition without its `wenn`. */
 const beginsWithVerb =
-  /^(?:\p{L}{2,}t|sind|hat|wird|werden|muss|müssen|kann|können|soll|sollen) (?:der|die|das|ein|eine|kein|keine|sich|es|er|sie|man|jemand|niemand|nichts|etwas)$/u
+  /^should (?:the|a|an|any|you|we|they|it|there|no|this|that|somebody|someone|anyone|anybody)$|^(?:\p{L}{2,}t|sind|hat|wird|werden|muss|müssen|kann|können|soll|sollen) (?:der|die|das|ein|eine|kein|keine|sich|es|er|sie|man|jemand|niemand|nichts|etwas)$/u
 
 /** Index of the first word behind the circumstance, or null where its end cannot be told. */
 function introEnd(tokens: readonly Token[]): number | null {

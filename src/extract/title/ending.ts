@@ -2,7 +2,7 @@ import { goodTitleLength, introLength, maxTitleLength, minTitleLength } from './
 import { endsAtColon } from './colon.ts'
 import { separable } from './german.ts'
 import { bears, excepts, limits, qualifies } from './meaning.ts'
-import { isInSubject, withoutInserted, withoutRemarks } from './subject.ts'
+import { isInSubject, saysVerb, withoutInserted, withoutRemarks } from './subject.ts'
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
 import { hasFigure, lengthOf, phraseOf } from './token.ts'
@@ -10,7 +10,8 @@ import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class
 
 /**
  * As many of the words, from the first, as a title takes: all of them if they fit, else without fillers, without
- * articles, without `all`, else up to the end of a clause, else of a phrase, else of a word that can end a title.
+ * articles, without `all`, else up to the end of a clause, else of a phrase, else of a word that can end a title. A longer
+ * one goes before one that leaves out what bears on the rule.
  */
 export function shortened(tokens: readonly Token[]): readonly Token[] {
   const said = withoutAsides(tokens)
@@ -22,28 +23,58 @@ export function shortened(tokens: readonly Token[]): readonly Token[] {
   const forms = [whole, light, thin, thinnest, withoutCopula(thinnest)]
   const short = forms.find((form) => lengthOf(form) <= goodTitleLength)
   if (short !== undefined) return short
-  for (const form of [light, thin, thinnest]) {
-    const clause = bestCut(form, clauseCost, goodTitleLength)
-    if (clause !== null) return withFigure(form, clause)
-  }
-  return (
-    [light, thin, thinnest].find((form) => lengthOf(form) <= maxTitleLength) ??
-    bestCut(thin, clauseCost, maxTitleLength) ??
-    longer(phrase(light), trimmed(fitting(thin, maxTitleLength)))
-  )
+  const cuts = [
+    ...[light, thin, thinnest].map((form) => clauseOf(form, goodTitleLength)),
+    [light, thin, thinnest].find((form) => lengthOf(form) <= maxTitleLength) ?? null,
+    clauseOf(thin, longestCut),
+    longer(phrase(light), trimmed(fitting(thin, longestCut))),
+  ].filter((cut) => cut !== null)
+  return cuts.find((cut) => lossOf(tokens, cut) !== 'much') ?? longestOf(cuts)
 }
 
-/** A cut at a clause, or at a phrase where only that keeps a figure. */
-function withFigure(form: readonly Token[], clause: readonly Token[]): readonly Token[] {
-  if (hasFigure(clause)) return clause
-  const cut = bestCut(form, phraseCost, goodTitleLength)
+/** Whether a title leaves out what its reader has to know of: not a reason, an aside or another rule, but a part of this one. */
+export function goesOn(clause: readonly Token[], title: readonly Token[]): boolean {
+  return lossOf(clause, title) !== 'none'
+}
+
+/** What a title leaves out of its clause: `much` where a denial, an exception, a condition or what is set against it is lost. */
+function lossOf(clause: readonly Token[], title: readonly Token[]): 'none' | 'some' | 'much' {
+  const all = withoutAsides(clause)
+  const end = all.findIndex(({ start }) => start === title.at(-1)?.start)
+  const said = all[end]
+  const rest = all.slice(end + 1)
+  const [next] = rest
+  if (said === undefined || next === undefined) return 'none'
+  // `; …` and `…, and nobody may use it before`: a rule of its own.
+  if (/^[;:.!?]/.test(said.stop)) return 'none'
+  const isOwn = said.stop === ',' || hasVerbSoon(all, end + 1)
+  if (joins.test(next.lower) && isOwn && (saysVerb(title) || !qualifies(rest))) return 'none'
+  if (qualifies(rest) || rest.some(({ lower }) => narrows.test(lower))) return 'much'
+  return /^[–—-]/.test(said.stop) || explains.test(next.lower) ? 'none' : 'some'
+}
+
+const joins = /^(?:and|und|et|y|e|en)$/
+
+const narrows =
+  /^(?:but|though|although|whereas|less|save|until|provided|excluded|excepted|soweit|sofern|solange|mais|pero|ma|maar|mits)$/
+const explains = /^(?:which|so|because|since|as|weil|da|denn|damit|car|parce|porque|perché|omdat)$/
+
+/** A cut at a clause, or at a phrase where only that keeps a figure; null where there is none. */
+function clauseOf(form: readonly Token[], limit: number): readonly Token[] | null {
+  const clause = bestCut(form, clauseCost, limit)
+  if (clause === null || hasFigure(clause)) return clause
+  const cut = bestCut(form, phraseCost, limit)
   const isWhole = cut !== null && /\d/.test(phraseOf(cut)) && !hasFigure(cut.slice(-1))
   return isWhole ? cut : clause
 }
 
+function longestOf(cuts: readonly (readonly Token[])[]): readonly Token[] {
+  return cuts.reduce((best, cut) => (lengthOf(cut) > lengthOf(best) ? cut : best), [])
+}
+
 /** The best cut at a phrase, without articles where that makes it short. */
 function phrase(tokens: readonly Token[]): readonly Token[] | null {
-  const cut = bestCut(tokens, phraseCost, maxTitleLength)
+  const cut = bestCut(tokens, phraseCost, longestCut)
   if (cut === null || lengthOf(cut) <= goodTitleLength) return cut
   const thin = withoutArticles(cut)
   return lengthOf(thin) <= goodTitleLength ? thin : cut
@@ -53,6 +84,9 @@ function phrase(tokens: readonly Token[]): readonly Token[] | null {
 function longer(cut: readonly Token[] | null, fits: readonly Token[]): readonly Token[] {
   return cut === null || 2 * lengthOf(cut) < lengthOf(fits) ? fits : cut
 }
+
+/** Leaves room for the sign that a title goes on. */
+const longestCut = maxTitleLength - 1
 
 /** What is shorter is a label in front of a rule. */
 const leastBeforeHidden = 12
@@ -259,6 +293,7 @@ function isMeasure(tokens: readonly Token[], end: number): boolean {
 
 function belongTogether(word: Token | undefined, next: Token | undefined): boolean {
   if (word === undefined || next === undefined || word.stop !== '') return false
+  if (word.lower === 'up' && next.lower === 'to') return true
   return /\d$/.test(word.text) || (/^\p{Lu}/u.test(word.text) && /^\p{Lu}/u.test(next.text))
 }
 

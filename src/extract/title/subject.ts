@@ -9,8 +9,10 @@ import { clauseOpeners, dangling, denials, finiteVerbs, prepositions } from './w
 /** Whether word `i` still belongs to the subject: no verb was said, and the verb comes behind. */
 export function isInSubject(tokens: readonly Token[], i: number): boolean {
   if (isBetween(tokens, i) || leavesCaseOpen(tokens, i)) return true
-  const said = tokens.slice(0, i)
+  const intro = introLength(tokens)
+  const said = tokens.slice(i > intro ? intro : 0, i)
   const stop = said.at(-1)?.stop ?? ''
+  if (isInAside(tokens, i, intro)) return true
   if (stop.startsWith(','))
     return !saysVerb(said) && (partsSubject(tokens, i) || listsSubjects(tokens, i))
   if (stop !== '' || saysVerb(said)) return false
@@ -43,7 +45,8 @@ function leavesCaseOpen(tokens: readonly Token[], i: number): boolean {
 const opensCase = /^(?:if|when|whenever|unless|once|until)$/
 const joins = /^(?:and|und|et|y|e)$/
 
-function saysVerb(said: readonly Token[]): boolean {
+/** Whether a verb that the title knows is said; one in the imperative is told by its object alone. */
+export function saysVerb(said: readonly Token[]): boolean {
   return said.some(
     ({ lower, stop }, i) => isFinite(said, i) || (stop === '' && takesObject(lower, said[i + 1])),
   )
@@ -70,6 +73,18 @@ function partsSubject(tokens: readonly Token[], i: number): boolean {
   const close = tokens.findIndex(({ stop }, at) => at >= i && stop === ',')
   return beginsPredicate(tokens, i) || (close >= 0 && beginsPredicate(tokens, close + 1))
 }
+
+/** `The doctor, | not the nurse, | decides`: behind a subject alone, up to where more is said of it. */
+function isInAside(tokens: readonly Token[], i: number, intro: number): boolean {
+  const open = tokens.findIndex(({ stop }, at) => at >= intro && stop === ',')
+  if (open < 0 || i <= open || !aside.test(tokens[open + 1]?.lower ?? '')) return false
+  const close = tokens.findIndex(({ stop }, at) => at > open && stop === ',')
+  const isOfSubject = close > 0 && tokens.length - close > 2 && i <= close + 1
+  return isOfSubject && !saysVerb(tokens.slice(intro, open + 1))
+}
+
+const aside =
+  /^(?:which|who|whose|not|after|before|when|if|even|including|meaning|such|whether|be|regardless|unlike|as|like|die|der|das|welche|nicht|auch|qui|que|même)$/
 
 /** `Roles, | paths and groups are shaped there`: one of several things of which the same is said. */
 function listsSubjects(tokens: readonly Token[], i: number): boolean {

@@ -47,15 +47,16 @@ function isPassive(tokens: readonly Token[], relative: number): boolean {
 const keepsFiller = /^(?:not|for|by|until|of|from|right)$/
 
 export function withoutArticles(tokens: readonly Token[]): readonly Token[] {
-  // `Le comité a décidé`: the same letters are a verb or a preposition there.
-  if (tokens.some(({ lower }) => romance.test(lower))) return tokens
+  // `Le comité a décidé`, `an der Leine`: the same letters are a verb or a preposition there.
+  if (tokens.some(({ lower }) => foreign.test(lower))) return tokens
   return tokens.filter(({ lower }, i) => {
     if (i === 0 || !articles.has(lower)) return true
     return perWords.has(tokens[i - 1]?.lower ?? '') || countedWords.has(tokens[i + 1]?.lower ?? '')
   })
 }
 
-const romance = /^(?:le|la|les|des|du|de|el|los|las|que|il|di|che|del|os|da|nous|não)$/
+const foreign =
+  /^(?:le|la|les|des|du|de|el|los|las|que|il|di|che|del|os|da|nous|não|der|die|das|den|dem|und|ist|sind|nicht|wird|werden|het|een)$/
 
 /** `for all users` says no more than `for users`; `in all` and `all of them` do. */
 export function withoutAll(tokens: readonly Token[]): readonly Token[] {

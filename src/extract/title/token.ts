@@ -110,7 +110,8 @@ function add(line: string, from: number, to: number, found: Token[]): void {
     return
   }
   const before =
-    /^(?:[*~#>]+|_+(?=\p{L}[^_]*$)|["“„«'‘](?=[^"“”„«»'’]*$))*/u.exec(written)?.[0].length ?? 0
+    /^(?:[*~>]+|#+(?=$)|_+(?=\p{L}[^_]*$)|["“„«'‘](?=[^"“”„«»'’]*$))*/u.exec(written)?.[0].length ??
+    0
   const [, core = '', mark = ''] =
     /^(.*?)[*~]*["”»]?([,;:.!?…。、，]*)["'”»’*_~]*$/u.exec(written.slice(before)) ?? []
   const kept = closed(core, written.slice(before))

@@ -10,7 +10,7 @@ function words(list: string): ReadonlySet<string> {
 export const circumstances = words(
   `if when whenever where for in on at within during before after by with without unless until once from
    under over above below outside inside contrary between across per upon starting as since because given due considering to following
-   based while although despite instead like`,
+   based while although despite instead like apart rather concerning regarding`,
 )
 
 /** May stand in front of a circumstance: `just before the freeze`. */
@@ -18,7 +18,7 @@ export const nuances = words('just even only shortly immediately right directly 
 
 /** The same in other languages; only with a comma behind it is it told from what is ruled. */
 export const circumstancesAbroad = words(
-  `wenn falls sobald solange bevor nachdem ab bei nach vor während ohne mit seit bis trotz für im am zum beim unter über zwischen egal
+  `wenn wer wie um statt anstatt abweichend salvo zolang comme falls sobald solange bevor nachdem ab bei nach vor während ohne mit seit bis trotz für im am zum beim unter über zwischen egal
    lorsque quand si dès pour à après avant pendant durant selon depuis en au au-delà sans suite lors jusqu'à hors compte
    cuando para tras después antes durante sin según desde hasta con por
    quando se per dopo prima senza dal dalla dai da entro oltre
@@ -42,12 +42,12 @@ export const dangling = words(
    both either between about via per without within during unless until because since so before after over under
    above below mostly partly mainly such including provided except anything everything something anyone those
    der die das den dem des ein eine einen einem einer eines und oder zu mit von vom für im in am an auf aus bei nach
-   innerhalb außerhalb ist sind wird werden dass wenn nur nicht kein keine als wie
+   innerhalb außerhalb noch ausgenommen außer sei denn sowie weder dafür ist sind wird werden dass wenn nur nicht kein keine als wie
    le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son
    être dans sur sans avec par notre nos leur leurs ce cette ces ne doit doivent peut peuvent al sin sobre hasta desde cada debe deben ser
    il lo gli uno di da su tra fra senza del della dei delle degli dal dalla nel nella sul sulla alla ai alle e che non si è sono ogni
    os um uma do da dos das na nas ao aos às pelo pela com sem em ou não são deve devem
-   de het een op voor bij naar en zijn wordt worden moet moeten niet geen te om`,
+   de het een op voor bij naar en zijn wordt worden moet moeten niet geen te om behalve mits tenzij`,
 )
 
 /** Words in front of which a clause begins that a title can do without. */
@@ -115,7 +115,7 @@ export const perWords = words(
 )
 /** In front of these it does, too (`a few`, `a year`), or belongs to a set phrase (`in the morning`). */
 export const countedWords = words(
-  `few lot little day week month quarter year minute hour second same morning afternoon evening night weekend
+  `few lot little half day week month quarter year minute hour second same morning afternoon evening night weekend
    end beginning start middle moment time future past meantime way first last next only other others rest former latter`,
 )
 

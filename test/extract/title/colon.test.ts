@@ -14,7 +14,7 @@ describe('what stands in front of a colon', () => {
     ],
     [
       "One thing for the future: no more than 400 changed lines per merge request, please, else I won't review it.",
-      'No more than 400 changed lines per merge request',
+      "No more than 400 changed lines per merge request, else I won't review it",
     ],
     [
       'The short answer to the question that came up in the planning meeting is: we never backport features, only security fixes.',
@@ -48,11 +48,11 @@ describe('what stands in front of a colon', () => {
   it.each([
     [
       'For contracts above 10,000 euros per year: always two signatures, one of them from the board of directors.',
-      'For contracts above 10,000 euros per year: always two signatures',
+      'For contracts above 10,000 euros per year: always two signatures…',
     ],
     [
       'If the pipeline is red for more than an hour: revert the last change, then look for the cause together.',
-      'If pipeline is red for more than an hour: revert the last change',
+      'If pipeline is red for more than an hour: revert the last change…',
     ],
     [
       'Requests for access: two approvals are needed from the owners of the system.',
@@ -64,11 +64,11 @@ describe('what stands in front of a colon', () => {
     ],
     [
       'Where it has no opinion: names in English, comments in English, commit messages in the imperative.',
-      'Where it has no opinion: names in English',
+      'Where it has no opinion: names in English…',
     ],
     [
       "Said no: we don't reset passwords by phone, whoever it is that asks for it.",
-      "Said no: we don't reset passwords by phone",
+      "Said no: we don't reset passwords by phone…",
     ],
   ])('stays where it says what the rule is about: %j', (text, expected) => {
     expect(title(text)).toBe(expected)

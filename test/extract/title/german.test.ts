@@ -35,7 +35,7 @@ describe('a German clause', () => {
     ],
     [
       'Ab sofort schalten wir Konten nach drei Fehlversuchen ab und benachrichtigen den Inhaber.',
-      'Ab sofort schalten wir Konten nach drei Fehlversuchen ab',
+      'Ab sofort schalten wir Konten nach drei Fehlversuchen ab…',
     ],
     [
       'Freitags machen wir um 14 Uhr zu; der Bereitschaftsdienst übernimmt.',

@@ -63,7 +63,7 @@ describe('what stands in front of a rule', () => {
     ],
     [
       'When a customer asks for the deletion of all personal data by mail or phone, it has to be done within 30 days.',
-      'When customer asks for deletion of all personal data by mail or phone',
+      'When customer asks for deletion of all personal data by mail or phone…',
     ],
   ])('stays where it says in which case: %j', (text, expected) => {
     expect(title(text)).toBe(expected)

@@ -75,7 +75,7 @@ describe('what stands behind a rule', () => {
   it.each([
     [
       'Contracts are signed by the two managing directors **only**, never by anybody from the sales department.',
-      'Contracts are signed by the two managing directors only',
+      'Contracts are signed by the two managing directors only…',
     ],
     ['We agreed that production access is given only to:', 'Production access is given only to'],
     [
@@ -84,7 +84,7 @@ describe('what stands behind a rule', () => {
     ],
     [
       'Managers may approve it and nobody else, whatever the customer says about it on the phone.',
-      'Managers may approve it and nobody else',
+      'Managers may approve it and nobody else…',
     ],
   ])('stays where it is all that limits the rule: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
@@ -97,15 +97,15 @@ describe('what stands behind a rule', () => {
     ],
     [
       'A hotfix goes out at once provided that two engineers have looked at it and the support desk knows about it.',
-      'A hotfix goes out at once provided that two engineers have looked',
+      'A hotfix goes out at once provided that two engineers have looked…',
     ],
     [
       'We will not, under any circumstances, store card numbers in clear text in our own systems or logs.',
-      'We will not, under any circumstances, store card numbers in clear text',
+      'We will not, under any circumstances, store card numbers in clear text…',
     ],
     [
       'Below that, whoever handles the ticket can refund on their own, once per customer and month.',
-      'Below that, whoever handles ticket can refund on their own',
+      'Below that, whoever handles ticket can refund on their own…',
     ],
   ])('is rather cut inside than left out where not all of it fits: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
@@ -114,7 +114,7 @@ describe('what stands behind a rule', () => {
   it.each([
     [
       'Copyleft dependencies are allowed in internal tools but not in anything that we ship to customers.',
-      'Copyleft dependencies are allowed in internal tools',
+      'Copyleft dependencies are allowed in internal tools…',
     ],
     [
       'The kitchen loads the vans at 3 am and nobody may use the large oven in the basement before that.',
@@ -122,7 +122,7 @@ describe('what stands behind a rule', () => {
     ],
     [
       'Every deal over 100,000 EUR has to go through legal review before the proposal is sent.',
-      'Every deal over 100,000 EUR has to go through legal review',
+      'Every deal over 100,000 EUR has to go through legal review…',
     ],
     [
       'Late fees are waived once per customer per year; after that the team lead decides.',
@@ -130,7 +130,7 @@ describe('what stands behind a rule', () => {
     ],
     [
       'Make no network changes between 1 December and 6 January, so if it slips it waits until after the holidays.',
-      'Make no network changes between 1 December and 6 January',
+      'Make no network changes between 1 December and 6 January…',
     ],
   ])('goes where the rule holds without it: %j', (text, expected) => {
     expect(title(text)).toBe(expected)

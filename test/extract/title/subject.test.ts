@@ -22,11 +22,11 @@ describe('what a rule is about', () => {
     ],
     [
       'Our commitment to the Highlands and islands is three working days and nothing faster goes into print.',
-      'Commitment to Highlands and islands is three working days',
+      'Commitment to Highlands and islands is three working days…',
     ],
     [
       'The deputy, in the absence of the head of department, may approve invoices up to 5,000 euros but not contracts.',
-      'Deputy, in absence of head of department, may approve invoices up to 5,000 euros',
+      'Deputy, in absence of head of department, may approve invoices up…',
     ],
     [
       'A laptop that leaves the country counts as lost and gets wiped remotely on the same day by the security team.',
@@ -47,7 +47,7 @@ describe('what a rule is about', () => {
     ],
     [
       'Los proveedores, incluidos los autónomos, no pueden acceder nunca a la base de datos de producción sin acompañamiento.',
-      'Proveedores no pueden acceder nunca a la base de datos de producción',
+      'Proveedores no pueden acceder nunca a la base de datos de producción…',
     ],
     [
       'Bei Beträgen über 1.000 Euro, egal in welcher Abteilung, müssen zwei Personen freigeben.',
@@ -55,7 +55,7 @@ describe('what a rule is about', () => {
     ],
     [
       'If someone else turns up, however friendly, they wait in the hall while you ring the parents.',
-      'If someone else turns up, they wait in the hall',
+      'If someone else turns up, they wait in the hall…',
     ],
   ])('loses a remark that changes nothing when the whole is too long: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
@@ -68,7 +68,7 @@ describe('what a rule is about', () => {
     ],
     [
       'We support three browsers, such as Firefox, Chrome and Safari, for two years after their release date.',
-      'Support three browsers, such as Firefox, Chrome and Safari',
+      'Support three browsers, such as Firefox, Chrome and Safari…',
     ],
   ])('keeps it where it fits or begins a list: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
