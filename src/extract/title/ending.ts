@@ -48,9 +48,16 @@ function lossOf(clause: readonly Token[], title: readonly Token[]): 'none' | 'so
   // `; …` and `…, and nobody may use it before`: a rule of its own.
   if (/^[;:.!?]/.test(said.stop)) return 'none'
   const isOwn = said.stop === ',' || hasVerbSoon(all, end + 1)
-  if (joins.test(next.lower) && isOwn && (saysVerb(title) || !qualifies(rest))) return 'none'
+  if (joins.test(next.lower) && isOwn && !endsInSubject(title, rest)) return 'none'
   if (qualifies(rest) || rest.some(({ lower }) => narrows.test(lower))) return 'much'
   return /^[–—-]/.test(said.stop) || explains.test(next.lower) ? 'none' : 'some'
+}
+
+/** `Items returned because …`: of the subject something is told, and its verb is still to come. */
+function endsInSubject(title: readonly Token[], rest: readonly Token[]): boolean {
+  const opener = title.findIndex(({ lower }) => /^(?:because|since)$/.test(lower))
+  const isBare = opener > 0 && !saysVerb(title.slice(0, opener))
+  return isBare && rest.some(({ lower }) => /^(?:will|shall|must|may|can|should)$/.test(lower))
 }
 
 const joins = /^(?:and|und|et|y|e|en)$/

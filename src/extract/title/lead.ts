@@ -23,6 +23,9 @@ const telling = [
   String.raw`(?!(?:for|in|on|at|with|within|without|under|over|above|below|between|per|from|outside|inside|across)\b)(?:\S+ ){0,13}?(?:[^\s,:;–—-]+[,:;–—-]+|and|so|but|then|yeah|yes|ok|okay)(?= )`,
 ].join('|')
 
+/** Who is told of, in few words and without a clause of their own: `our lawyers`, and no `customers who have`. */
+const somebody = String.raw`(?:the |our )?(?:(?!(?:who|which|that|whose|if|when|once|until|unless|whether|after|before|having|to|must|should|may|can|will|shall|is|are|be)\b)[\w[\]-]+ ){1,5}?`
+
 /** Where people of other tongues meet and agree. */
 const gatheringAbroad =
   '(?:réunion|discussion|échange|concertation|débat|atelier|comité|rencontre|entretien|reunión|discusión|hablarlo|consulta|votación|llamada|riunione|discussione|confronto|votazione|incontro|reunião|discussão|conversa|votação|rücksprache|abstimmung|absprache|diskussion|sitzung|besprechung|meeting|runde|workshop|retro|gespräch|versammlung)'
@@ -82,8 +85,12 @@ const leads: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:${telling}) ?we (?:have |'ve )?(?:all |then |just |finally )?(?:decided|agreed|resolved) (?:to|that|on) (?!not\b)(?=\S+ \S)`,
   ),
-  /^(?:the )?(?:[\w-]+ ){1,3}?(?:briefly |also |then |further )?(?:discussed|reviewed|considered|debated|looked at|(?:talked|went) (?:about|over|through)) (?:\S+ ){1,16}?and (?:then |also |unanimously |finally )?(?:decided|agreed|resolved|concluded)(?: (?:that|to|on))? (?!not\b)(?=\S+ \S)/,
-  /^(?:the |our )?(?:[\w[\]-]+ ){1,5}?(?:have |has |had )?(?:unanimously |formally |just )?(?:decided|agreed|resolved|concluded|stipulated|confirmed|voted)(?: (?:unanimously|yesterday|today|last \w+|again))? that (?!not\b)(?=\S+ \S)/,
+  new RegExp(
+    String.raw`^${somebody}(?:briefly |also |then |further )?(?:discussed|reviewed|considered|debated|looked at|(?:talked|went) (?:about|over|through)) (?:\S+ ){1,16}?and (?:then |also |unanimously |finally )?(?:decided|agreed|resolved|concluded) (?:(?:that|to|on) |(?=(?:the|an?|we) ))(?!(?:not|is|are|was|were|has|have|must|may|will|can)\b)(?=\S+ \S)`,
+  ),
+  new RegExp(
+    String.raw`^${somebody}(?:have |has |had )?(?:unanimously |formally |just )?(?:decided|agreed|resolved|concluded|stipulated|confirmed|voted)(?: (?:unanimously|yesterday|today|last \w+|again))? that (?!not\b)(?=\S+ \S)`,
+  ),
   /^it (?:was|is|has been) (?:noted|felt|understood|stressed|confirmed) that (?=\S+ \S)/,
   /^(?:the )?\S+ (?:was|were|is|are) of (?:the )?opinion that (?=\S+ \S)/,
   /^(?:just )?(?:remember|remembering) that (?=\S+ \S)/,
@@ -92,11 +99,11 @@ const leads: readonly RegExp[] = [
   /^(?:we're|we are) (?:basically )?saying (?:that )?(?=\S+ \S)/,
   /^(?:what|all) we (?:all )?(?:agreed|decided|settled)(?: on)?(?: in the end)?: (?=\S+ \S)/,
   /^(?:\S+ ){1,8}?and the answer is that (?=\S+ \S)/,
-  /^(?:\S+ ){1,14}?(?:result|outcome|upshot): (?=\S+ \S)/,
+  /^(?:\S+ ){1,14}?\S+[;.–—-] (?:the )?(?:result|outcome|upshot): (?=\S+ \S)/,
   /^(?:the )?(?:[\w-]+ ){1,4}?voted (?:\d+ (?:to|against|:) \d+ )?in favou?r of (?=\S+ \S)/,
   /^(?:for reasons of|at the request of|in (?:view|light) of|on the (?:advice|recommendation) of|in response to) [^,]{3,60}, (?=\S+ \S)/,
   /^(?:with regard to|regarding|concerning) [^,]{3,60}, (?=\S+ (?:confirmed|decided|agreed|resolved)\b)/,
-  /^(?:\S+ ){1,14}?(?:the )?(?:consensus|cleanest option|best option|conclusion|decision) (?:in the \S+ )?(?:is|was|seems to be|seems) (?:that (?:we )?|to (?:just )?)(?=\S+ \S)/,
+  /^(?:(?:\S+ ){0,13}?(?:\S+[,;:]|and|but|so|think) )?(?:for \S+ \S+ )?(?:the |our )?(?:consensus|cleanest option|best option|conclusion|decision) (?:in the \S+ )?(?:is|was|seems to be|seems) (?:that (?:we )?|to (?:just )?)(?=\S+ \S)/,
   /^i would suggest, and \S+ agrees?, that (?:we )?(?=\S+ \S)/,
   /^(?:after|following) (?:\S+ ){1,10}?we (?:ended up|went|settled) (?:with|on|for) (?=\S+ \S)/,
   /^(?:wie|as|comme|como) (?:mit|with|avec|con|convenu|acordado|discussed|besprochen)[^,]{0,60}(?:besprochen|vereinbart|\]), (?=\S+ \S)/,

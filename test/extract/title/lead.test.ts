@@ -45,6 +45,41 @@ describe('what stands in front of a rule', () => {
 
   it.each([
     [
+      'Riders who have confirmed that they are over 18 may sign up at the gate.',
+      'Riders who have confirmed that they are over 18 may sign up at the gate',
+    ],
+    ['Write down the result: pass or fail.', 'Write down the result: pass or fail'],
+    [
+      'Topics discussed last week and decided on are closed.',
+      'Topics discussed last week and decided on are closed',
+    ],
+    [
+      'Whoever makes the decision is to sign the form.',
+      'Whoever makes the decision is to sign the form',
+    ],
+  ])('stays where it is what is ruled on: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    ['Our lawyers confirmed last week that fees are shown in full.', 'Fees are shown in full'],
+    [
+      'I talked to [PERSON_1] about it and we both think the cleanest option is to store dates in UTC.',
+      'Store dates in UTC',
+    ],
+    ['Long story short, nobody gets keys by default.', 'Nobody gets keys by default'],
+    [
+      'We had some talk about it; result: dogs are allowed in the yard.',
+      'Dogs are allowed in the yard',
+    ],
+    ['Um Streit zu vermeiden, entscheidet das Los.', 'Um Streit zu vermeiden, entscheidet das Los'],
+    ['Instead of a fax we send a letter.', 'Send a letter instead of a fax'],
+  ])('goes where it only leads up to it: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
       'In production we agreed to never log request bodies.',
       'Never log request bodies in production',
     ],
