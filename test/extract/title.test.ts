@@ -123,7 +123,7 @@ describe('titleOf', () => {
     ],
     [
       'If you send oil, spirits, paint, or gas by the morning train, tell the guard before it leaves the depot.',
-      'If you send oil, spirits, paint, or gas by the morning train, tell the guard',
+      'If you send oil, spirits, paint, or gas by the morning train, tell the guard…',
     ],
     ['Wir entscheiden uns, Fähren statt Brücken zu nutzen.', 'Fähren statt Brücken zu nutzen'],
     [
@@ -231,6 +231,22 @@ describe('titleOf', () => {
       'If new season begins we keep old tickets for six months…',
     ],
     [
+      'The harbour board, having heard both of the pilots, gave the northern berth to the larger of the two ferries.',
+      'Harbour board gave northern berth to larger of two ferries',
+    ],
+    [
+      'Sweep out broken crates, torn sails and wet ropes in the shed, but keep whatever has a number on it.',
+      'Sweep out broken crates, torn sails and wet ropes in shed…',
+    ],
+    [
+      "To keep the pier usable for divers, the anglers' lines are kept to the northern side of it all summer.",
+      "Anglers' lines are kept to northern side of it all summer",
+    ],
+    [
+      'No boat with more than four seats (rafts excluded) may be left alone at the steps of the harbour.',
+      'No boat with more than four seats (rafts excluded) may be left alone at steps…',
+    ],
+    [
       'I ask everyone else on the deck if that is fine, and never hear a word against it from anybody.',
       'I ask everyone else on the deck if that is fine',
     ],
@@ -274,19 +290,19 @@ describe('titleOf', () => {
   it.each([
     [
       'When the on-call engineer does not answer within ten minutes of the page, escalate to the manager.',
-      'Escalate to manager when on-call engineer does not answer',
+      'Escalate to manager when on-call engineer does not answer…',
     ],
     [
       'Unless legal has signed off the contract in writing beforehand, send nothing to the customer.',
-      'Send nothing to the customer unless legal has signed off the contract',
+      'Send nothing to the customer unless legal has signed off the contract…',
     ],
     [
       'If more than two percent of the requests fail for five minutes, roll back the release first and investigate later.',
-      'Roll back the release first if more than two percent of the requests fail',
+      'If more than two percent of requests fail for five minutes, roll back release…',
     ],
     [
       'If the vendor cannot host the data inside the European Union, choose another vendor from the approved list.',
-      'If vendor cannot host data inside European Union, choose another vendor',
+      'If vendor cannot host data inside European Union, choose another vendor…',
     ],
   ])('keeps the case of an instruction when the whole is too long: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
@@ -295,11 +311,11 @@ describe('titleOf', () => {
   it.each([
     [
       'If a customer has asked twice for the deletion of their account, delete it without further questions.',
-      'If a customer has asked twice for the deletion of their account, delete it',
+      'If a customer has asked twice for the deletion of their account, delete it…',
     ],
     [
       'If the invoice is older than three years and was never disputed, write it off without asking finance.',
-      'If the invoice is older than three years and was never disputed, write it off',
+      'If the invoice is older than three years and was never disputed, write it off…',
     ],
   ])('leaves what the instruction points back at in front of it: %j', (text, expected) => {
     expect(title(text)).toBe(expected)

@@ -167,7 +167,7 @@ function withoutIntro(tokens: readonly Token[]): readonly Token[] {
   const pointsBack = rest.slice(0, 6).some(({ lower }) => pointers.has(lower))
   const instruction = withoutSubject(rest)
   // `To cancel an order, call support.` is no reason but a condition.
-  const isPurpose = first.lower === 'to' && !rest.slice(0, 6).some(({ lower }) => lower === 'we')
+  const isPurpose = first.lower === 'to' && instruction === null && isInstruction(rest)
   if (isReason && !isPurpose && !isDoubtful(intro)) {
     return pointsBack && lengthOf(rest) < 2 * minTitleLength ? tokens : rest
   }
@@ -194,19 +194,20 @@ function fitted(intro: readonly Token[], rest: readonly Token[]): readonly Token
   const said = upToStop(rest)
   const behindIntro = phraseEnds(said)
     .filter((end) => !bears(rest, end, 0))
-    .map((end) => [...intro, ...said.slice(0, end)])
+    .map((end) => [...intro, ...cutAt(said, end)])
   const order = withoutSubject(said) ?? said
-  const turned = phraseEnds(order)
-    .filter((end) => !bears(order, end, 0))
-    .flatMap((end) =>
-      phraseEnds(intro).map((last) => [
-        ...withoutStop(order.slice(0, end)),
-        ...lowered(withoutStop(intro.slice(0, last))),
-      ]),
-    )
+  const turned = phraseEnds(intro).map((last) => [
+    ...withoutStop(order),
+    ...lowered(withoutStop(cutAt(intro, last))),
+  ])
   const pointsBack = said.some(({ lower }) => pointers.has(lower))
   const kept = longestFitting(behindIntro)
   return pointsBack && kept !== null ? kept : longestFitting([...behindIntro, ...turned])
+}
+
+function cutAt(tokens: readonly Token[], end: number): readonly Token[] {
+  if (end >= tokens.length) return tokens
+  return tokens.slice(0, end).map((token, i) => (i === end - 1 ? { ...token, cut: true } : token))
 }
 
 function longestFitting(forms: readonly (readonly Token[])[]): readonly Token[] | null {
@@ -214,7 +215,9 @@ function longestFitting(forms: readonly (readonly Token[])[]): readonly Token[] 
   let bestLength = 0
   for (const form of forms) {
     const length = thinLength(form)
-    if (length > maxTitleLength || length <= bestLength) continue
+    // A cut one needs room for the sign that says so.
+    const room = form.at(-1)?.cut === true ? maxTitleLength - 1 : maxTitleLength
+    if (length > room || length <= bestLength) continue
     best = form
     bestLength = length
   }

@@ -19,6 +19,7 @@ const announcement = new RegExp(
   [
     `^(?:there(?:'s| is) )?(?:(?:${adjective} )*${remark}|(?:${adjective} )+${matter})(?: learned| though| here)?(?::| (?:i|we|from|for|to|on|of|after|about|who|that|which|aus|zu|für|von|an|pour|de)\\b)`,
     String.raw`^(?:the |our )?(?:${adjective} )*(?:rule|policy|idea|deal|plan|point|answer|solution|upshot)(?: here)? (?:is|was|would be)(?:,? then| simple| clear| easy| this)?:$`,
+    String.raw`^(?:the |our )?(?:policy|rule|line) (?:from now on|going forward|now):$|\b(?:wrote|written|write) (?:it|this|that) down:$`,
     String.raw`^(?:the |our |my )?(?:position|view|stance|line)(?: on (?:\S+ ){1,4}?| )is(?: simple| clear| this)?:$`,
     String.raw`\b(?:hi|hello|talked|spoke|checked|clarified|discussed|met|(?:close|closing) the loop)\b`,
     String.raw`\b(?:after|from|in|of|at) (?:the|our|last|today's|yesterday's) (?:\S+ ){0,2}(?:incident|${gathering})\b`,

@@ -34,7 +34,7 @@ export function shortened(tokens: readonly Token[]): readonly Token[] {
 
 /** Whether a title leaves out what its reader has to know of: not a reason, an aside or another rule, but a part of this one. */
 export function goesOn(clause: readonly Token[], title: readonly Token[]): boolean {
-  return lossOf(clause, title) !== 'none'
+  return title.some(({ cut }) => cut) || lossOf(clause, title) !== 'none'
 }
 
 /** What a title leaves out of its clause: `much` where a denial, an exception, a condition or what is set against it is lost. */
@@ -47,7 +47,7 @@ function lossOf(clause: readonly Token[], title: readonly Token[]): 'none' | 'so
   if (said === undefined || next === undefined) return 'none'
   // `; …` and `…, and nobody may use it before`: a rule of its own.
   if (/^[;:.!?]/.test(said.stop)) return 'none'
-  const isOwn = said.stop === ',' || hasVerbSoon(all, end + 1)
+  const isOwn = !isListed(all, end + 1) && (said.stop === ',' || hasVerbSoon(all, end + 1))
   if (joins.test(next.lower) && isOwn && !endsInSubject(title, rest)) return 'none'
   if (qualifies(rest) || rest.some(({ lower }) => narrows.test(lower))) return 'much'
   return /^[–—-]/.test(said.stop) || explains.test(next.lower) ? 'none' : 'some'
@@ -161,6 +161,7 @@ const clauseCost: Cost = (tokens, i) => {
     const isWord = /^[;:]/.test(tokens[i - 2]?.stop ?? '')
     return isWord || listGoesOn(tokens, i) ? null : 1
   }
+  if (isListed(tokens, i)) return null
   return conjunction.test(next.lower) && hasVerbSoon(tokens, i) ? 2 : null
 }
 
@@ -222,6 +223,13 @@ function listGoesOn(tokens: readonly Token[], i: number): boolean {
   const near = tokens.slice(i, i + 5)
   const and = near.findIndex(({ lower }) => conjunction.test(lower))
   return and > 0 && !near.slice(0, and).some(({ lower }) => dangling.has(lower))
+}
+
+/** `a, b | and c`: what stands behind the last comma is one of several things. */
+function isListed(tokens: readonly Token[], i: number): boolean {
+  const comma = tokens.slice(0, i - 1).findLastIndex(({ stop }) => stop === ',')
+  const item = tokens.slice(comma + 1, i)
+  return comma >= 0 && item.length <= 4 && !saysVerb(item) && introLength(tokens) !== comma + 1
 }
 
 /** Behind `and` stands something that is done, not one more thing. */

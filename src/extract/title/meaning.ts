@@ -17,9 +17,9 @@ import {
  * text, never more and nothing else.
  */
 
-/** The word without the bracket it opens. */
+/** The word without the bracket it opens or closes. */
 function wordOf(token: Token | undefined): string {
-  return token === undefined ? '' : token.lower.replace(/^\(/, '')
+  return token === undefined ? '' : token.lower.replace(/^\(|\)$/g, '')
 }
 
 export function denies(token: Token): boolean {
@@ -39,6 +39,8 @@ export function excepts(tokens: readonly Token[], from = 0): boolean {
 function isException(tokens: readonly Token[], at: number): boolean {
   const [before = '', word = '', next = ''] = [at - 1, at, at + 1].map((i) => wordOf(tokens[i]))
   const isPhrase = (word === 'other' && next === 'than') || (word === 'apart' && next === 'from')
+  // `generated files excluded`; but `they are excluded from it`
+  if (/^(?:excluded|excepted)$/.test(word) && auxiliaries.has(before)) return false
   return isPhrase || (exceptions.has(word) && !/^(?:no|any|without|ohne|keine)$/.test(before))
 }
 

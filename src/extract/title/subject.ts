@@ -84,7 +84,7 @@ function isInAside(tokens: readonly Token[], i: number, intro: number): boolean 
 }
 
 const aside =
-  /^(?:which|who|whose|not|after|before|when|if|even|including|meaning|such|whether|be|regardless|unlike|as|like|die|der|das|welche|nicht|auch|qui|que|même)$/
+  /^(?:which|who|whose|not|after|before|when|if|even|including|meaning|such|whether|be|regardless|unlike|as|like|[a-z]{2,}(?:ing|ed)|die|der|das|welche|nicht|auch|qui|que|même)$/
 
 /** `Roles, | paths and groups are shaped there`: one of several things of which the same is said. */
 function listsSubjects(tokens: readonly Token[], i: number): boolean {
@@ -139,8 +139,8 @@ function insertedAt(tokens: readonly Token[]): readonly [from: number, to: numbe
   if (open < 0 || saysVerb(tokens.slice(introLength(tokens) > 0 ? open : 0, open + 1))) return null
   const from = open + 1
   const isDashed = dash.test(stop)
-  if (!isDashed && !(stop === ',' && examples.test(phraseOf(tokens.slice(from, from + 2)))))
-    return null
+  const isExample = stop === ',' && examples.test(phraseOf(tokens.slice(from, from + 2)))
+  if (!isDashed && !isExample) return asideAt(tokens, from)
   const to = isDashed
     ? tokens.findIndex((token, at) => at >= from && dash.test(token.stop)) + 1
     : tokens.findIndex((_, at) => at > from && beginsPredicate(tokens, at))
@@ -149,6 +149,21 @@ function insertedAt(tokens: readonly Token[]): readonly [from: number, to: numbe
   const opensOwn = between.some(({ lower }) => /^(?:who|that|which|where)$/.test(lower))
   const goesOn = beginsPredicate(tokens, to) || (isDashed && opensCase.test(tokens[0]?.lower ?? ''))
   return goesOn && (isDashed || !opensOwn) ? [from, to] : null
+}
+
+/** `The committee, | having heard both, | confirmed it`: what is ruled holds without it. */
+function asideAt(
+  tokens: readonly Token[],
+  from: number,
+): readonly [from: number, to: number] | null {
+  if (introLength(tokens) > 0 || !aside.test(tokens[from]?.lower ?? '')) return null
+  const to = tokens.findIndex(({ stop }, at) => at >= from && stop === ',') + 1
+  const between = tokens.slice(from, to)
+  // `old copies, | damaged volumes and maps, | but keep`: a list.
+  const isList =
+    /ed$/.test(between[0]?.lower ?? '') && between.some(({ lower }) => joins.test(lower))
+  const isWhole = to > from && tokens.length - to > 2 && !isList && !qualifies(between)
+  return isWhole && tokens[from - 1]?.stop === ',' ? [from, to] : null
 }
 
 const dash = /^[–—-]/

@@ -14,6 +14,8 @@ export interface Token {
   readonly stopEnd: number
   /** Was moved away from the beginning of its sentence and gave up its capital. */
   readonly lowered: boolean
+  /** Stands where a part of its clause was cut off. */
+  readonly cut: boolean
 }
 
 /** No title needs more; bounds the cost of everything that follows. */
@@ -101,6 +103,7 @@ function add(line: string, from: number, to: number, found: Token[]): void {
       stop: '',
       stopEnd: to,
       lowered: false,
+      cut: false,
     })
     return
   }
@@ -114,7 +117,9 @@ function add(line: string, from: number, to: number, found: Token[]): void {
     0
   const [, core = '', mark = ''] =
     /^(.*?)[*~]*["”»]?([,;:.!?…。、，]*)["'”»’*_~]*$/u.exec(written.slice(before)) ?? []
-  const kept = closed(core, written.slice(before))
+  const kept = ownsSomething(line, from, written)
+    ? written.slice(before)
+    : closed(core, written.slice(before))
   const isWhole = mark.startsWith('.') && isShort(kept, line.slice(to, to + 2).trimStart())
   const start = from + before
   const end = start + kept.length + (isWhole ? 1 : 0)
@@ -127,7 +132,13 @@ function add(line: string, from: number, to: number, found: Token[]): void {
     stop,
     stopEnd: line.startsWith(stop, end) ? end + stop.length : end,
     lowered: false,
+    cut: false,
   })
+}
+
+/** `the donors' letters`: the mark at the end closes nothing. */
+function ownsSomething(line: string, from: number, written: string): boolean {
+  return /^\p{L}+s['’]$/u.test(written) && !/(?:^|[\s(])['‘]/.test(line.slice(0, from))
 }
 
 /** An initial or an abbreviation, whose stop belongs to it. */

@@ -40,7 +40,7 @@ export const dangling = words(
    they it he she i as if when where while our their its his her your this these those than into onto not no whether will shall must
    should may might can could would have has had do does only just also very more less most least each every any all
    both either between about via per without within during unless until because since so before after over under
-   above below mostly partly mainly such including provided except anything everything something anyone those
+   above below mostly partly mainly such including provided except rather apart even anything everything something anyone those
    der die das den dem des ein eine einen einem einer eines und oder zu mit von vom für im in am an auf aus bei nach
    innerhalb außerhalb noch ausgenommen außer sei denn sowie weder dafür ist sind wird werden dass wenn nur nicht kein keine als wie
    le la les un une des du de et ou à au aux que qui est sont el los las una y o en por para con se es son
@@ -80,7 +80,7 @@ export const restrictions = words(
 
 /** Say where a rule ends. */
 export const exceptions = words(
-  `unless except excepting excluding exception exceptions außer ausgenommen sofern sauf excepté hormis
+  `unless except excepting excluding excluded excepted exception exceptions außer ausgenommen sofern sauf excepté hormis
    salvo excepto tranne exceto behalve tenzij`,
 )
 

@@ -77,11 +77,11 @@ describe('what a rule is about', () => {
   it.each([
     [
       'If a customer who bought the machine more than two years ago calls about a broken display, offer a paid repair.',
-      'Offer paid repair if customer who bought machine more than two years ago calls',
+      'Offer paid repair if customer who bought machine more than two years ago calls…',
     ],
     [
       'When an engineer who is not on the rotation gets paged by mistake, forward the page to the secondary and note it in the log.',
-      'When engineer not on rotation gets paged by mistake, forward page to secondary',
+      'When engineer not on rotation gets paged by mistake, forward page to secondary…',
     ],
   ])('does not end with whom the case is about: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
