@@ -161,7 +161,7 @@ function asideAt(
   const between = tokens.slice(from, to)
   // `old copies, | damaged volumes and maps, | but keep`: a list.
   const isList =
-    /ed$/.test(between[0]?.lower ?? '') && between.some(({ lower }) => joins.test(lower))
+    between[0]?.lower.endsWith('ed') === true && between.some(({ lower }) => joins.test(lower))
   const isWhole = to > from && tokens.length - to > 2 && !isList && !qualifies(between)
   return isWhole && tokens[from - 1]?.stop === ',' ? [from, to] : null
 }
