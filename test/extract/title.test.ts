@@ -71,6 +71,8 @@ describe('titleOf', () => {
       '**Decision:** we adopt [Semantic Versioning](https://semver.org/).',
       'Adopt Semantic Versioning',
     ],
+    ['Tickets closed as "won\'t fix" stay closed.', "Tickets closed as won't fix stay closed"],
+    ['Ask in #harbour before you moor.', 'Ask in #harbour before you moor'],
     ['Call `svc serve` once, **never** twice.', 'Call `svc serve` once, never twice'],
     ['Keep logs for 30 days (this was 90 until now).', 'Keep logs for 30 days'],
     ['Uploads are limited (10 MB) on mobile.', 'Uploads are limited (10 MB) on mobile'],

@@ -113,8 +113,9 @@ function add(line: string, from: number, to: number, found: Token[]): void {
     return
   }
   const before =
-    /^(?:[*~>]+|#+(?=$)|_+(?=\p{L}[^_]*$)|["“„«'‘](?=[^"“”„«»'’]*$))*/u.exec(written)?.[0].length ??
-    0
+    /^(?:[*~>]+|#+(?=$)|_+(?=\p{L}[^_]*$)|["“„«](?=[^"“”„«»]*$)|['‘](?=[^'’]*$))*/u.exec(
+      written,
+    )?.[0].length ?? 0
   const [, core = '', mark = ''] =
     /^(.*?)[*~]*["”»]?([,;:.!?…。、，]*)["'”»’*_~]*$/u.exec(written.slice(before)) ?? []
   const kept = ownsSomething(line, from, written)
