@@ -79,6 +79,14 @@ describe('titleOf', () => {
     ['Use Postgres for the ledger because the team knows it.', 'Use Postgres for the ledger'],
     ['Rules are set by finance, which has the numbers.', 'Rules are set by finance'],
     ['Cancellations due to weather are free.', 'Cancellations due to weather are free'],
+    [
+      'Jede Änderung an der alten Mole wird von zwei Personen geprüft.',
+      'Jede Änderung an der alten Mole von zwei Personen geprüft',
+    ],
+    [
+      'We will keep the tide tables as whole numbers in tenths of a metre, not as floating point ones.',
+      'Keep the tide tables as whole numbers in tenths of a metre',
+    ],
     ['Abschluss am 12. September.', 'Abschluss am 12. September'],
   ])('leaves out mark-up, asides and reasons: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
@@ -392,8 +400,7 @@ describe('the titles of our own pairs', () => {
         made.reduce((sum, pair) => sum + rouge1(pair.made, pair.title), 0) / made.length
       const short = made.filter(({ made: { length } }) => length >= 20 && length <= 60).length
       expect(overlap).toBeGreaterThanOrEqual(0.72)
-      // One that would lose a condition or a denial is rather longer.
-      expect(short / made.length).toBeGreaterThanOrEqual(0.7)
+      expect(short / made.length).toBeGreaterThanOrEqual(0.75)
       expect(made.filter((pair) => pair.made.startsWith('['))).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
 import { goodTitleLength, introLength, maxTitleLength, minTitleLength } from './clause.ts'
 import { endsAtColon } from './colon.ts'
 import { separable } from './german.ts'
-import { bears, excepts, limits, qualifies } from './meaning.ts'
+import { bears, excepts, limits, namesOtherSide, qualifies } from './meaning.ts'
 import { isInSubject, saysVerb, withoutInserted, withoutRemarks } from './subject.ts'
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
@@ -11,7 +11,7 @@ import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class
 /**
  * As many of the words, from the first, as a title takes: all of them if they fit, else without fillers, without
  * articles, without `all`, else up to the end of a clause, else of a phrase, else of a word that can end a title. A longer
- * one goes before one that leaves out what bears on the rule.
+ * one goes before one that loses an exception or a condition.
  */
 export function shortened(tokens: readonly Token[]): readonly Token[] {
   const said = withoutAsides(tokens)
@@ -37,7 +37,7 @@ export function goesOn(clause: readonly Token[], title: readonly Token[]): boole
   return title.some(({ cut }) => cut) || lossOf(clause, title) !== 'none'
 }
 
-/** What a title leaves out of its clause: `much` where a denial, an exception, a condition or what is set against it is lost. */
+/** What a title leaves out of its clause: `much` where an exception, a condition or what is set against it is lost. */
 function lossOf(clause: readonly Token[], title: readonly Token[]): 'none' | 'some' | 'much' {
   const all = withoutAsides(clause)
   const end = all.findIndex(({ start }) => start === title.at(-1)?.start)
@@ -48,8 +48,10 @@ function lossOf(clause: readonly Token[], title: readonly Token[]): 'none' | 'so
   // `; …` and `…, and nobody may use it before`: a rule of its own.
   if (/^[;:.!?]/.test(said.stop)) return 'none'
   const isOwn = !isListed(all, end + 1) && (said.stop === ',' || hasVerbSoon(all, end + 1))
+  if (namesOtherSide(title, rest) && !excepts(rest)) return 'none'
   if (joins.test(next.lower) && isOwn && !endsInSubject(title, rest)) return 'none'
-  if (qualifies(rest) || rest.some(({ lower }) => narrows.test(lower))) return 'much'
+  if (excepts(rest) || rest.some(({ lower }) => narrows.test(lower))) return 'much'
+  if (qualifies(rest)) return 'some'
   return /^[–—-]/.test(said.stop) || explains.test(next.lower) ? 'none' : 'some'
 }
 

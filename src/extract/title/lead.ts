@@ -110,7 +110,6 @@ const leads: readonly RegExp[] = [
   /^(?:sorry|apologies) for (?:\S+ ){1,5}?\S*[–—-]+ (?:yes, )?(?=\S+ \S)/,
   /^@?\[[a-z_]+_\d+\],? (?:as )?per (?:our|the) \S+[:,] (?=\S+ \S)/,
   /^(?:after|following) (?:\S+ ){1,20}?(?:we|the (?:group|team|board|committee)) (?:ended up|went|settled|came down) (?:in favou?r of|with|on|for) (?=\S+ \S)/,
-  /^(?:after|following) (?:\S+ ){1,10}?we (?:ended up|went|settled) (?:with|on|for) (?=\S+ \S)/,
   /^(?:wie|as|comme|como) (?:mit|with|avec|con|convenu|acordado|discussed|besprochen)[^,]{0,60}(?:besprochen|vereinbart|\]), (?=\S+ \S)/,
   /^(?:auf \S+ (?:\S+ ){0,3})?(?:hat|haben) (?:die |der |das )?\S+ (?:beschlossen|entschieden|zugestimmt), (?:dass )?(?=\S+ \S)/,
   /^(?:ich|wir) (?:schlagen? vor|würden? vorschlagen),? dass wir (?=\S+ \S)/,

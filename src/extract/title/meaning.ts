@@ -120,7 +120,12 @@ const relative = /^(?:that|who|whose|which|where)$/
 
 /** `allowed in tools but not in products`: names the other side and leaves this one as it is. */
 function isContrast(said: readonly Token[], rest: readonly Token[]): boolean {
-  const [, not, preposition] = rest
+  return namesOtherSide(said, rest.slice(1))
+}
+
+/** `not in products` behind `in tools`. */
+export function namesOtherSide(said: readonly Token[], rest: readonly Token[]): boolean {
+  const [not, preposition] = rest
   return not?.lower === 'not' && said.some(({ lower }) => lower === preposition?.lower)
 }
 

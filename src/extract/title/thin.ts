@@ -70,15 +70,18 @@ export function withoutAll(tokens: readonly Token[]): readonly Token[] {
 
 /** `Lunches are reimbursed up to 25 euros`: of a plain sentence a headline does without `are`. */
 export function withoutCopula(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ lower }) => /^(?:is|are)$/.test(lower))
+  const at = tokens.findIndex(({ lower }) => /^(?:is|are|wird|werden)$/.test(lower))
   const participle = /^\p{Ll}{2,}(?:ed|ept|iven|aid|ent|ritten)$/u.test(tokens[at + 1]?.text ?? '')
   const isPlain = tokens.every(
     ({ lower, stop }, i) =>
       (stop === '' || i === tokens.length - 1) &&
       !clauseOpeners.has(lower) &&
-      !/^(?:whoever|whatever|only|no|not)$/.test(lower),
+      !/^(?:whoever|whatever|only|no|not|nicht|kein|keine|nur)$/.test(lower),
   )
-  return at > 0 && participle && isPlain
-    ? [...tokens.slice(0, at), ...tokens.slice(at + 1)]
-    : tokens
+  // A German participle stands at the end: `Jede Änderung wird von zweien geprüft`.
+  const isGerman = tokens[at]?.lower.startsWith('w') === true
+  const ends = isGerman
+    ? /^\p{Ll}*ge\p{Ll}{2,}(?:t|en)$/u.test(tokens.at(-1)?.text ?? '')
+    : participle
+  return at > 0 && ends && isPlain ? [...tokens.slice(0, at), ...tokens.slice(at + 1)] : tokens
 }

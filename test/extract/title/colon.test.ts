@@ -14,7 +14,7 @@ describe('what stands in front of a colon', () => {
     ],
     [
       "One thing for the future: no more than 400 changed lines per merge request, please, else I won't review it.",
-      "No more than 400 changed lines per merge request, else I won't review it",
+      'No more than 400 changed lines per merge request…',
     ],
     [
       'The short answer to the question that came up in the planning meeting is: we never backport features, only security fixes.',
