@@ -26,7 +26,10 @@ const announcement = new RegExp(
     String.raw`^(?:because|since|as) |^i (?:asked|checked|called|wrote to)\b|\b(?:answer|solution|short version|upshot)(?: is| was)?(?:,? then)?:$`,
     String.raw`\b(?:settle|decide|fix|agree on|do|put) (?:it|this|that)(?: (?:then|now|here|in writing|like this))?:$|\b(?:as follows|in writing|the following|like this|this is how|here'?s? (?:is )?(?:how|what)\b.*):$|^here (?:is|are)\b|^here's\b`,
     String.raw`^(?:just )?so (?:that )?(?:nobody|everybody|everyone|you|it's|we)\b|^to (?:whoever|be clear|avoid any doubt|put it)\b`,
-    String.raw`^zur (?:erinnerung|klarheit)\b|^nur zur\b|^noch (?:ein|etwas)\b`,
+    String.raw`^confirmed (?:with|by)\b|^speaking (?:for|as)\b|^how about this\b|^carried(?: [^:]+)?:$`,
+    String.raw`^(?:i'm|we're|i am|we are) closing (?:this|it)\b|\b(?:notes|minutes) say:$`,
+    String.raw`^zur (?:erinnerung|klarheit|klarstellung)\b|^nur zur\b|^noch (?:ein|etwas)\b`,
+    String.raw`\b(?:bleibt dabei|(?:halten|halte) (?:wir|ich) fest|entscheidung|sind durch):$|^mir wurde gesagt\b`,
   ].join('|'),
 )
 

@@ -6,7 +6,7 @@ import { isInSubject, saysVerb, withoutInserted, withoutRemarks } from './subjec
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
 import { hasFigure, lengthOf, phraseOf } from './token.ts'
-import { auxiliaries, clauseOpeners, dangling, prepositions } from './word-class.ts'
+import { auxiliaries, circumstances, clauseOpeners, dangling, prepositions } from './word-class.ts'
 
 /**
  * As many of the words, from the first, as a title takes: all of them if they fit, else without fillers, without
@@ -29,8 +29,49 @@ export function shortened(tokens: readonly Token[]): readonly Token[] {
     clauseOf(thin, longestCut),
     longer(phrase(light), trimmed(fitting(thin, longestCut))),
   ].filter((cut) => cut !== null)
-  return cuts.find((cut) => lossOf(tokens, cut) !== 'much') ?? longestOf(cuts)
+  return withoutStub(cuts.find((cut) => isEnough(tokens, cut)) ?? longestOf(cuts), tokens)
 }
+
+/** A cut that leaves room for twice as much says enough only where it leaves out nothing a reader has to know of. */
+function isEnough(clause: readonly Token[], cut: readonly Token[]): boolean {
+  const loss = lossOf(clause, cut)
+  return loss === 'none' || (loss === 'some' && lengthOf(cut) > shortCut)
+}
+
+const shortCut = 22
+
+/** `…, whereas`, `…, reversing alarms`: behind the last comma too little is left of what begins there to say something. */
+function withoutStub(cut: readonly Token[], all: readonly Token[]): readonly Token[] {
+  const last = cut.at(-1)
+  const isWhole = all.at(-1)?.start === last?.start || last?.stop !== '' || last.cut
+  const comma = cut.slice(0, -1).findLastIndex(({ stop }) => stop !== '')
+  const stub = cut.slice(comma + 1)
+  const front = cut.slice(0, comma + 1)
+  if (isWhole || stub.length > longestStub || lengthOf(front) < shortCut) return cut
+  const next = all.findIndex(({ start }) => start === front.at(-1)?.start) + 1
+  // `if it looks, smells | and tastes right`
+  const isMember = stub.length === 1 && joins.test(all[next + 1]?.lower ?? '')
+  const isOpen =
+    isMember || isInSubject(all, next) || isCase(all, next) || isInBracket(cut, comma + 1)
+  const isLabel = front.at(-1)?.stop.startsWith(':') === true
+  // `, apart from leather`: says what is excepted.
+  const excepted = excepts(stub.slice(0, -1)) && !/^(?:with|mit)$/.test(stub[0]?.lower ?? '')
+  return isOpen || isLabel || excepted ? cut : front
+}
+
+/** Whether the words up to `end` are a case in front of its rule, or who the rule is for: `If it is late,`, `Wer zuletzt geht,`. */
+function isCase(all: readonly Token[], end: number): boolean {
+  const word = all[0]?.lower ?? ''
+  const isOne = all.slice(0, end - 1).every(({ stop }) => stop === '')
+  const intro = introLength(all)
+  if (intro > 0 || circumstances.has(word) || clauseOpeners.has(word))
+    return end <= intro || intro === 0
+  return isOne && asks.test(word)
+}
+
+const asks = /^(?:wer|wie|whoever|whatever|who|per|based|under|honestly|moved|how)$/
+
+const longestStub = 4
 
 /** Whether a title leaves out what its reader has to know of: not a reason, an aside or another rule, but a part of this one. */
 export function goesOn(clause: readonly Token[], title: readonly Token[]): boolean {
@@ -45,15 +86,28 @@ function lossOf(clause: readonly Token[], title: readonly Token[]): 'none' | 'so
   const rest = all.slice(end + 1)
   const [next] = rest
   if (said === undefined || next === undefined) return 'none'
-  // `; …` and `…, and nobody may use it before`: a rule of its own.
-  if (/^[;:.!?]/.test(said.stop)) return 'none'
+  // `; …` and `…, and nobody may use it before`: a rule of its own, unless it takes back a part of this one.
+  if (/^[;:.!?]/.test(said.stop)) return takesBack(rest) ? 'some' : 'none'
   const isOwn = !isListed(all, end + 1) && (said.stop === ',' || hasVerbSoon(all, end + 1))
   if (namesOtherSide(title, rest) && !excepts(rest)) return 'none'
-  if (joins.test(next.lower) && isOwn && !endsInSubject(title, rest)) return 'none'
+  if (joins.test(next.lower) && isOwn && !endsInSubject(title, rest))
+    return takesBack(rest.slice(1)) ? 'some' : 'none'
   if (excepts(rest) || rest.some(({ lower }) => narrows.test(lower))) return 'much'
   if (qualifies(rest)) return 'some'
   return /^[–—-]/.test(said.stop) || explains.test(next.lower) ? 'none' : 'some'
 }
+
+/** `; if you can't, …`, `; those already there stay`, `and CI rejects all the rest apart from …`: what holds where this does not. */
+function takesBack(rest: readonly Token[]): boolean {
+  const [first] = rest
+  const next = rest.findIndex(({ stop }) => /^[;.!?]/.test(stop))
+  const clause = rest.slice(0, next < 0 ? rest.length : next + 1)
+  return first !== undefined && (opensOther.test(first.lower) || isOther.test(phraseOf(clause)))
+}
+
+const opensOther = /^(?:if|where|unless|otherwise|those|not|wenn|falls|sonst|ansonsten)$/
+const isOther =
+  /\b(?:except|excepting|apart from|other than|exempt|exception|(?:may|must) not(?=[.;!]?$)|the (?:one|only) (?:thing|things|case|cases|exception)|ausgenommen|ausnahme|es sei denn|außer|sofern)\b/
 
 /** `Items returned because …`: of the subject something is told, and its verb is still to come. */
 function endsInSubject(title: readonly Token[], rest: readonly Token[]): boolean {
@@ -328,10 +382,13 @@ function hangs(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1]?.lower ?? ''
   // `sixty days before` and `says so` are whole.
   if (/^(?:before|after)$/.test(word) && units.test(before)) return false
+  if (word === 'on' && before === 'now') return false
   if (word === 'so' && /^(?:say|do)(?:s|es)?$/.test(before)) return false
   if (word === 'once') return !/^(?:most|least|only|than)$/.test(before)
   // `machen um 14 Uhr zu;`, `that legal has looked at;`: nothing more is to come.
   if (/^[,;.!?]/.test(stop) && (separable.test(word) || prepositions.has(word))) return false
+  // `don't page anyone;`
+  if (/^[,;.!?]/.test(stop) && /^(?:any|every)(?:one|thing)$/.test(word)) return false
   // The verb of a German clause stands at its end.
   if (stop === ',' && /^(?:ist|sind|wird|werden)$/.test(word)) return false
   // `DI` and `OS` are names.

@@ -70,10 +70,15 @@ const leads: readonly RegExp[] = [
   decisão|besluit)(?: ?#?\d{1,4})?(?: in [^,:]{1,40}| by [^,:]{1,30})?(?:[:–—-]+|
   ,| that| (?:is|was)(?: to| that|:)?)) (?=\S+ \S)
 `,
-  /^(?:from now on|going forward|moving forward|with immediate effect|effective immediately|as (?:discussed|agreed|decided)(?: [^,]{1,50}(?=,))?|per (?:our|the) (?:discussion|meeting|call)|in the end|in the meeting(?: yesterday| today)?|désormais|de ahora en adelante),? /,
+  /^(?:from now on|in future|going forward|moving forward|on reflection|for the avoidance of doubt|(?:up)?on (?:the )?advice (?:of|from) [^,]{3,40}(?=,)|(?:as )?per (?:our|the) (?:discussion|meeting|call|chat|sync)(?: [^,:]{1,60})?(?=[,:])|with immediate effect|effective immediately|as (?:discussed|agreed|decided)(?: [^,]{1,50}(?=,))?|per (?:our|the) (?:discussion|meeting|call)|in the end|in the meeting(?: yesterday| today)?|désormais|de ahora en adelante)[,:]? /,
   /^(?:ab sofort|künftig|in zukunft)[,:] /,
+  /^(?:(?:i|we) )?(?:totally |fully )?(?:understand|get|hear|appreciate) [^,]{3,60}, but (?=\S+ \S)/,
   /^(?:i|we) (?:guess|think|believe|feel|suppose|understand)(?: strongly| firmly)?(?: that)? /,
-  /^what (?:we|i) (?:said|agreed(?: on)?|decided(?: on)?|want) is(?: that)? /,
+  /^what (?:we|i) (?:said|agreed(?: on)?|decided(?: on)?|landed on|settled on|want) is(?: that)? (?:an? )?/,
+  /^let (?:the )?(?:record|minutes) (?:show|state) that /,
+  /^that (?=(?:the|an?|our|all) (?:\S+ ){3})/,
+  /^\/\/ (?:note: |nb: )?(?=\S+ \S)/,
+  /^(?:sorry|thanks|thank you|cheers)(?: for (?:\S+ ){1,5}?\S+?)?(?: (?:everyone|everybody|all|folks|team))?[,!:–—-]+ (?=\S+ \S)/,
   /^(?:there (?:was|is) (?:a |broad |general |rough )?(?:consensus|agreement)|(?:it|that)(?:'s| is| was| has been|'s been) (?:decided|agreed|resolved|settled))(?: then)?(?:[:,]| that| to)? (?=\S+ \S)/,
   /^(?:it's|it is|that's) (?=(?:\d|one|two|three|four|no|only)\b)/,
   new RegExp(
@@ -89,8 +94,18 @@ const leads: readonly RegExp[] = [
     String.raw`^${somebody}(?:briefly |also |then |further )?(?:discussed|reviewed|considered|debated|looked at|(?:talked|went) (?:about|over|through)) (?:\S+ ){1,16}?and (?:then |also |unanimously |finally )?(?:decided|agreed|resolved|concluded) (?:(?:that|to|on) |(?=(?:the|an?|we) ))(?!(?:not|is|are|was|were|has|have|must|may|will|can)\b)(?=\S+ \S)`,
   ),
   new RegExp(
-    String.raw`^${somebody}(?:have |has |had )?(?:unanimously |formally |just )?(?:decided|agreed|resolved|concluded|stipulated|confirmed|voted|noted|stated|stressed|ruled|determined|announced|asked|told us|reminded us|pointed out)(?: (?:unanimously|yesterday|today|last \w+|again))? that (?!not\b)(?=\S+ \S)`,
+    String.raw`^${somebody}(?:have |has |had )?(?:unanimously |formally |just )?(?:decided|agreed|resolved|concluded|stipulated|confirmed|voted|noted|stated|stressed|ruled|determined|announced|asked|told us|reminded us|pointed out)(?: (?:unanimously|yesterday|today|last \w+|again)|, (?:by|with|after) [^,]{3,60},)? that (?!not\b)(?=\S+ \S)`,
   ),
+  /^(?:\S+ ){1,6}?(?:decided|agreed|settled) (?:on )?(?:it|this)(?: today| yesterday| now)?[,:;–—-]+ (?=\S+ \S)/,
+  /^(?:it )?turns out [^,]{5,90}, so (?=\S+ \S)|^at the end of the day [^,]{5,90}, so (?=\S+ \S)/,
+  /^rather than [^,]{10,90}, (?=we )/,
+  pattern()`
+  ^(?:i've|i have|i had|i'd|i would|(?:i )?would rather|fair point|good point|weighed|honestly|
+  we (?:discussed|talked|looked|weighed|compared|tried)|\[person_\d+\] and i (?:had|looked|talked|checked|spoke))
+  (?: \S+){1,20}?(?: (?:and|but|so|hence)|[,;–—-]+ (?:and|but|so|hence))
+  (?:,? (?:still|fine|yes|ok|okay|then|now|in the end|basically|given (?:\S+ ){1,4}?\S+),?){0,3}
+  \ (?=we\ (?!(?:were|had|have|could|did|can't|discussed|looked|talked|agreed|decided)\b))
+`,
   /^by a (?:majority )?vote of \d+ (?:to|against) \d+,? (?:that )?(?=\S+ \S)/,
   /^it (?:was|is|has been) (?:noted|felt|understood|stressed|confirmed) that (?=\S+ \S)/,
   /^(?:the )?\S+ (?:was|were|is|are) of (?:the )?opinion that (?=\S+ \S)/,
@@ -112,15 +127,19 @@ const leads: readonly RegExp[] = [
   /^(?:after|following) (?:\S+ ){1,20}?(?:we|the (?:group|team|board|committee)) (?:ended up|went|settled|came down) (?:in favou?r of|with|on|for) (?=\S+ \S)/,
   /^(?:wie|as|comme|como) (?:mit|with|avec|con|convenu|acordado|discussed|besprochen)[^,]{0,60}(?:besprochen|vereinbart|\]), (?=\S+ \S)/,
   /^(?:auf \S+ (?:\S+ ){0,3})?(?:hat|haben) (?:die |der |das )?\S+ (?:beschlossen|entschieden|zugestimmt), (?:dass )?(?=\S+ \S)/,
+  /^(?:der |die |das )?\S+ (?:hat|haben) (?:(?:in|auf|bei|am|nach) (?:\S+ ){1,8}?)?(?:einstimmig |mehrheitlich )?(?:beschlossen|entschieden), (?:dass )?(?=\S+ \S)/,
+  /^(?:auf|in|bei) (?:\S+ ){1,5}?wurde (?:\S+ ){0,14}?(?:beschlossen|entschieden|vereinbart), (?:dass )?(?=\S+ \S)/,
+  /^(?:die |eine )?mehrheit (?:war|ist|stimmte) (?:dafür|einverstanden)[,:] (?:dass )?(?=\S+ \S)/,
   /^(?:ich|wir) (?:schlagen? vor|würden? vorschlagen),? dass wir (?=\S+ \S)/,
   /^we(?:'ve| have) (?:all |now |just |finally )?(?:decided|agreed|resolved|settled) (?:that|to|on) (?!not\b)/,
   /^\[[a-z_]+_\d+\] (?:said|noted|suggested|proposed|confirmed|added)(?:,? and everyone agreed)?,? (?:that )?(?=\S+ \S)/,
   /^(?:with [^,]{3,40}, )?(?:(?:\w+ )?\[[a-z_]+_\d+\]|(?:the )?(?:chair|clerk|treasurer|secretary)) (?:moved|moves|motioned|made a motion)(?: to| that)? (?=\S+ \S)/,
   /^(?:a |the )?motion (?:was )?(?:made )?(?:by \[[a-z_]+_\d+\] )?to (?=\S+ \S)/,
+  /^it was moved by (?:\S+ ){1,16}?that (?=\S+ \S)/,
   /^moved by [^,.]{1,60}(?:, (?:and )?seconded by [^,.]{1,60})?[,:]? (?:that |to )(?=\S+ \S)/,
   /^(?:the )?motion (?:was )?(?:carried|passed|approved)(?: unanimously)? to /,
   /^(?:the )?(?:board|council|committee) (?:directs|instructs|asks) (?:staff|management|the team) to /,
-  /^(?:(?:i|we) (?:would )?(?:propose|suggest|move|recommend)(?: that)?(?: we)?|i'd (?:say|suggest|propose)(?: that)?(?: we)?|let's(?: just| all)?|let us|how about we|should we|shall we|can we(?: just| all)?(?: agree (?:that|to|on))?) (?!not\b)(?=\S+ \S)/,
+  /^(?:(?:i|we) (?:would )?(?:(?:propose|suggest|recommend)(?: that)?(?: we)?|move (?:that|to))|i'd (?:say|suggest|propose)(?: that)?(?: we)?|let's(?: just| all)?|let us|how about we|should we|shall we|can we(?: just| all)?(?: agree (?:that|to|on))?) (?!not\b)(?=\S+ \S)/,
   new RegExp(
     `^(?:wir haben|${occasionAbroad}haben wir) (?:uns )?(?:heute |gestern |gemeinsam |jetzt )?(?:beschlossen|entschieden|vereinbart|festgelegt|(?:darauf )?geeinigt),? (?:dass )?`,
   ),
@@ -151,5 +170,6 @@ export function withoutLeads(tokens: readonly Token[]): readonly Token[] {
 
 /** Words that deny, doubt or bound what follows stay, and so do all when what follows only points at a rule. */
 function mayGo(lead: readonly Token[], rest: readonly Token[]): boolean {
-  return !withholds(lead) && !pointsAtOccasion(phraseOf(rest))
+  const doubts = withholds(lead) && phraseOf(lead) !== 'for the avoidance of doubt,'
+  return !doubts && !pointsAtOccasion(phraseOf(rest))
 }

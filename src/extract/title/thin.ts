@@ -10,8 +10,10 @@ import {
 
 /** Without fillers and the `that are` or `who have been` of a relative clause. */
 export function withoutFillers(tokens: readonly Token[]): readonly Token[] {
-  return tokens.filter(({ lower }, i) => {
-    if (i === 0) return true
+  return tokens.filter(({ lower, stop }, i) => {
+    // With it would go the only comma that parts two clauses.
+    const parts = stop !== '' && tokens[i - 1]?.stop === '' && i < tokens.length - 1
+    if (i === 0 || parts) return true
     const before = tokens[i - 1]?.lower ?? ''
     const next = tokens[i + 1]?.lower ?? ''
     if (fillers.has(lower))

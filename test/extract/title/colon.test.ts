@@ -41,6 +41,17 @@ describe('what stands in front of a colon', () => {
       'Kurzes Ergebnis aus der Runde: wir bleiben bei zwei Mahnstufen.',
       'Bei zwei Mahnstufen bleiben',
     ],
+    ['Confirmed with the vicar: the bell rings at six.', 'Bell rings at six'],
+    ["I'm closing this as invalid: plugins get no write access.", 'Plugins get no write access'],
+    ['My notes say: no photos of guests without the form.', 'No photos of guests without the form'],
+    [
+      'Es bleibt dabei: Krankmeldungen gehen bis 7 Uhr ans Büro.',
+      'Krankmeldungen gehen bis 7 Uhr ans Büro',
+    ],
+    [
+      'Tja, dann halten wir fest: Hunde und Räder bleiben draußen.',
+      'Hunde und Räder bleiben draußen',
+    ],
   ])('goes where it announces a rule: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })

@@ -129,4 +129,68 @@ describe('what stands in front of a rule', () => {
   ])('goes where it only tells when and how it was agreed: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
+  it.each([
+    [
+      'For the avoidance of doubt, samples are handed out by staff.',
+      'Samples are handed out by staff',
+    ],
+    [
+      'Per the call with the insurer on Monday, ladders are checked weekly.',
+      'Ladders are checked weekly',
+    ],
+    [
+      'On the advice of the surveyor, the frame is replaced in steel.',
+      'Frame is replaced in steel',
+    ],
+    [
+      'Thanks for all the comments everyone, we move the menu to the left.',
+      'Move the menu to the left',
+    ],
+    ['Let the minutes show that the old name is kept.', 'Old name is kept'],
+    [
+      'That the club lease the strip next to the pitch for ten years.',
+      'Club lease the strip next to the pitch for ten years',
+    ],
+    [
+      'The council resolved, by six votes to two, that the gate be locked at dusk.',
+      'Gate be locked at dusk',
+    ],
+    [
+      'It was moved by [PERSON_1], seconded by [PERSON_2] and carried that the fee remain at 40 euros.',
+      'Fee remain at 40 euros',
+    ],
+    [
+      'I understand the anger, but the answer to a second printer is no.',
+      'Answer to a second printer is no',
+    ],
+    [
+      'It turns out the old reader fails on half of the cards, so we buy the new one.',
+      'Buy the new one',
+    ],
+    ['Weighed up both for a week and we keep one repository.', 'Keep one repository'],
+    [
+      "I'd have preferred the big one, but given the time left, we stay with two servers.",
+      'Stay with two servers',
+    ],
+    [
+      'Der Vorstand hat in seiner Sitzung vom 4. Mai beschlossen, den Beitrag auf 12 Euro anzuheben.',
+      'Beitrag auf 12 Euro anzuheben',
+    ],
+    [
+      'Auf der Versammlung wurde nach langer Debatte entschieden, dass Drohnen am Boden bleiben.',
+      'Drohnen am Boden bleiben',
+    ],
+  ])('goes where it tells of the way there: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'We talked to the vendor and we could not agree on a price.',
+      'We talked to the vendor and we could not agree on a price',
+    ],
+    ['That it is slow is known.', 'That it is slow is known'],
+  ])('stays where no rule comes of it: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
 })
