@@ -231,3 +231,29 @@ describe('a name that stands for something else', () => {
     ['Anna Moore said that her law applies.', 'person:Anna Moore'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
 })
+
+describe('what the words beside a name call it', () => {
+  test.each([
+    'We met in the hamlet of Yeo Yeo, as every year.',
+    'She danced in the film Johnny Mera Naam that year.',
+    'The shares of Dean Witter Reynolds Inc rose again.',
+    'The pilot came from Morro Bay, Calif. and stayed.',
+  ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
+
+  test.each([
+    [
+      'Michael Doherty is a state senator. State Sen. Michael Doherty said so.',
+      'person:Michael Doherty',
+    ],
+    [
+      'The doubles went to the French duo Pierre-Hugues Herbert and Nicolas Mahut.',
+      'person:Nicolas Mahut',
+    ],
+    ['The orders of King James reached Guy Fawkes in time.', 'person:James'],
+    ['Pelé left. Although Pelé Santos won the cup, he cried.', 'person:Pelé Santos'],
+    ['Ask Sen. She knows.', 'person:Sen'],
+  ])('leaves out what is no part of it in %s', (text, name) => {
+    expect(found(text)).toContain(name)
+    expect(found(text).join()).not.toMatch(/King|Although|State|:Sen,/)
+  })
+})

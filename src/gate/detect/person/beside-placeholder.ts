@@ -8,6 +8,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { isCompany } from '../tagged-person/company.ts'
+import { isCalledThing } from '../tagged-person/told.ts'
 
 /** Words beside a placeholder that the tagger stays silent on (see tagger.ts). */
 const reach = 3
@@ -37,7 +38,7 @@ export function findBesidePlaceholders(
     const first = Math.max(0, scan.wordAt(held[i] ?? 0) - reach)
     for (let word = first; word < next + reach; word++) {
       const last = fullNameEnd(scan, word, classes)
-      if (last < 0) continue
+      if (last < 0 || isCalledThing(scan, word, last)) continue
       const text = scan.text.slice(scan.start(word), scan.end(last))
       const name = parseName(text)
       if (name === null || isCompany(name)) continue

@@ -3,6 +3,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { isCamel } from '../camel.ts'
 import type { Tally } from './tally.ts'
+import { isCalledThing } from './told.ts'
 
 /**
  * Whether what reads as a name is a program, a product, a call or an acronym: one word that the text tells
@@ -16,6 +17,7 @@ export function isProduct(
   classes: WordClasses,
 ): boolean {
   if (isCamel(scan, last, classes)) return first === last || shortened.test(scan.word(last))
+  if (isCalledThing(scan, first, last)) return true
   if (first !== last) return false
   if (tally.isAcronym(first) || isCall(scan, first)) return true
   return tally.isThing(first)

@@ -28,9 +28,29 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
   if (version.test(text.slice(end, end + 16))) return 2
   const before = text.slice(Math.max(0, start - reach), start)
   if (done.test(before) || isAmongProducts(scan, word, classes)) return 2
+  if (isCalledThing(scan, word, word)) return 2
   if (used.test(before)) return 1
   if (word === 0 || start - scan.end(word - 1) !== 1 || !articles.has(scan.word(word - 1))) return 0
   return text.charCodeAt(end) === 32 && !owned.has(scan.word(word + 1)) ? 1 : 0
+}
+
+/** What is no person and has a name of its own; `song` and `play` may be somebody's who is named behind them. */
+const kind =
+  '(?:(?:rock |metal |pop |punk )?band|supergroup|(?:studio )?album|film|movie|sitcom|musical|novel|opera|tv series|video game|record label|asteroid|hamlet|village|football club)'
+const kindBefore = new RegExp(String.raw`\b(?:${kind}s?|(?:hamlet|village|town) of) ["“'‘]?$`, 'i')
+const kindBehind = new RegExp(`^ ${kind}`)
+const legalForm = /^,?(?: \p{Lu}\p{Ll}+)?,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
+
+/** `the band Zorkan`, `the village of Zor Kan`, `(Zorkan album)`, `Zor Kan Inc`: whether the words beside a name call it a thing. */
+export function isCalledThing(scan: Scan, first: number, last: number): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(first), scan.end(last)]
+  const behind = text.slice(end, end + reach)
+  return (
+    kindBefore.test(text.slice(Math.max(0, start - reach), start)) ||
+    (text[start - 1] === '(' && kindBehind.test(behind)) ||
+    (first < last && legalForm.test(behind))
+  )
 }
 
 /** `Julia over Python`: whether a word that is a product, too, stands beside another or what is nothing else. */

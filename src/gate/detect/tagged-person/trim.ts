@@ -17,11 +17,15 @@ export type Words = readonly [first: number, last: number]
 export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words | null {
   let [first, last] = words
   if (isBehindSaint(scan, first)) return null
-  if (first === last) return isHalfPlace(scan, first) ? null : words
+  if (first === last) return isHalfPlace(scan, first) || isShortened(scan, first) ? null : words
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
+  while (first < last && opensClause.has(scan.word(first))) first++
+  const begin = first
   while (first < last && isOffice(scan.word(first), bitsOf(first))) first++
   // `Mayor Mill`: what is left is a name by its office only.
-  if (first > words[0] && first === last && isCommonWord(folded(scan.word(last)))) first = words[0]
+  if (first > begin && first === last && isCommonWord(folded(scan.word(last)))) first = begin
+  const isCrowned = first < last && reigns.test(scan.word(first))
+  if (isCrowned && (bitsOf(first + 1) & wordClass.given) !== 0) first++
   if (last - first > 1 && scan.text[scan.end(last)] === ':' && isLabel(scan, last, bitsOf(last)))
     last--
   if (last - first > 1 && isParty(scan, last, bitsOf(last))) last -= 2
@@ -31,6 +35,30 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   }
   return [first, last]
 }
+
+/** `Although Santos won`: begins a sentence, and no name. */
+const opensClause = new Set(
+  'Although Though While When Since Because Unless Whereas Despite After Before During If'.split(
+    ' ',
+  ),
+)
+
+/** `King` of `King James`, who is called James. */
+const reigns = /^(?:King|Queen|Prince|Princess|Pope|Emperor|Empress|Tsar|Sir)$/
+
+/** `State Sen. Anna Berg`, `Morro Bay, Calif.`: an office or a state, written short. */
+function isShortened(scan: Scan, word: number): boolean {
+  const { text } = scan
+  const end = scan.end(word)
+  if (text[end] !== '.') return false
+  const isOffice = offices.test(scan.word(word)) && text[end + 1] === ' '
+  if (isOffice && scan.has(word + 1, wordFlag.capital)) return !startsSentence(scan, word + 1)
+  return states.test(scan.word(word)) && text.startsWith(', ', scan.start(word) - 2)
+}
+
+const offices = /^(?:Sen|Rep|Gov|Lt|Sgt|Capt|Col|Gen|Cpl|Supt|Insp)$/
+const states =
+  /^(?:Ala|Ariz|Ark|Calif|Colo|Conn|Del|Fla|Ga|Ill|Ind|Kan|Ky|La|Mass|Md|Mich|Minn|Miss|Mo|Mont|Neb|Nev|Okla|Ont|Ore|Pa|Penn|Que|Tenn|Tex|Va|Vt|Wash|Wis|Wyo)$/
 
 /** A minister; a dean may be called that. */
 function isOffice(word: string, bits: number): boolean {
