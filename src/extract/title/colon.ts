@@ -27,7 +27,9 @@ const announcement = new RegExp(
     String.raw`\b(?:settle|decide|fix|agree on|do|put) (?:it|this|that)(?: (?:then|now|here|in writing|like this))?:$|\b(?:as follows|in writing|the following|like this|this is how|here'?s? (?:is )?(?:how|what)\b.*):$|^here (?:is|are)\b|^here's\b`,
     String.raw`^(?:just )?so (?:that )?(?:nobody|everybody|everyone|you|it's|we)\b|^to (?:whoever|be clear|avoid any doubt|put it)\b`,
     String.raw`^confirmed (?:with|by)\b|^speaking (?:for|as)\b|^how about this\b|^carried(?: [^:]+)?:$`,
-    String.raw`^(?:i'm|we're|i am|we are) closing (?:this|it)\b|\b(?:notes|minutes) say:$`,
+    String.raw`^(?:i'm |we're |i am |we are )?(?:closing|marking|merging|reopening) (?:this|it|as)\b|\b(?:notes|minutes) say:$`,
+    String.raw`^just so\b|^whoever picks\b|^let's not\b|^not (?:a )?bug:$|^lgtm\b|^can we all\b|\bdo it ?[–—]|^(?:he|she|it|everybody)(?:'s| is) (?:happy|official)\b`,
+    String.raw`\b(?:calling it|go ahead|official now|liked better|machen wir(?: das)? so|kann zu)(?:,? then)?:$`,
     String.raw`^zur (?:erinnerung|klarheit|klarstellung)\b|^nur zur\b|^noch (?:ein|etwas)\b`,
     String.raw`\b(?:bleibt dabei|(?:halten|halte) (?:wir|ich) fest|entscheidung|sind durch):$|^mir wurde gesagt\b`,
   ].join('|'),
@@ -44,7 +46,7 @@ export function withoutPreamble(tokens: readonly Token[]): readonly Token[] {
 
 /** Index of the word in front of the first colon, as long as that may be an announcement; else -1. */
 function colonAt(tokens: readonly Token[]): number {
-  return tokens.slice(0, maxFront).findIndex(({ stop }) => stop.includes(':'))
+  return tokens.slice(0, maxFront).findIndex(({ stop }) => /[:–—]/.test(stop))
 }
 
 /** Whether the words hold what a rule is made of: a figure, a limit or a case. */

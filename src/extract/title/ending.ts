@@ -107,7 +107,7 @@ function takesBack(rest: readonly Token[]): boolean {
 
 const opensOther = /^(?:if|where|unless|otherwise|those|not|wenn|falls|sonst|ansonsten)$/
 const isOther =
-  /\b(?:except|excepting|apart from|other than|exempt|exception|(?:may|must) not(?=[.;!]?$)|the (?:one|only) (?:thing|things|case|cases|exception)|ausgenommen|ausnahme|es sei denn|außer|sofern)\b/
+  /\b(?:except|excepting|apart from|other than|exempt|exception|(?:may|must) not(?=[.;!]?$)|excused|save for|survives|the (?:one|only) (?:thing|things|case|cases|exception)|ausgenommen|ausnahmen?|es sei denn|außer|sofern)\b/
 
 /** `Items returned because …`: of the subject something is told, and its verb is still to come. */
 function endsInSubject(title: readonly Token[], rest: readonly Token[]): boolean {
@@ -292,16 +292,19 @@ function isListed(tokens: readonly Token[], i: number): boolean {
 function hasVerbSoon(tokens: readonly Token[], i: number): boolean {
   const near = tokens.slice(i + 1, i + 4).map(({ lower }) => lower)
   const isOne = tokens.slice(0, i).every(({ stop }) => stop === '')
-  if (isOne && (subject.test(near[0] ?? '') || takesObject(near))) return true
-  return near.some((word) =>
-    /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?|ist|sind|wird|werden|muss|müssen|darf|dürfen|kann|können|soll|sollen)$|(?:ed|ept|iven|aid|ritten)$/.test(
-      word,
-    ),
+  const isFrench = tokens[i]?.lower === 'et' && near[0] === 'on'
+  if (isOne && (isFrench || subject.test(near[0] ?? '') || takesObject(near))) return true
+  return near.some(
+    (word) =>
+      word !== 'provided' &&
+      /^(?:is|are|was|be|will|must|may|can|should|we|they|it|not|never|has|have|gets?|ist|sind|wird|werden|muss|müssen|darf|dürfen|kann|können|soll|sollen)$|(?:ed|ept|iven|aid|ritten)$/.test(
+        word,
+      ),
   )
 }
 
 /** `and there's`, `and to`, `et on`, `e poi si`: begin a clause by themselves. */
-const subject = /^(?:there|there's|to|on|nous|wir|man|poi|si)$/
+const subject = /^(?:there|there's|to|nous|wir|man|poi|si)$/
 /** `and rebuild that image`, where a thing would have its determiner in front. */
 function takesObject([verb = '', object = '']: readonly string[]): boolean {
   return ownObject.test(object) && !prepositions.has(verb) && !dangling.has(verb)

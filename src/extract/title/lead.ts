@@ -26,6 +26,9 @@ const telling = [
 /** Who is told of, in few words and without a clause of their own: `our lawyers`, and no `customers who have`. */
 const somebody = String.raw`(?:the |our )?(?:(?!(?:who|which|that|whose|if|when|once|until|unless|whether|after|before|having|to|must|should|may|can|will|shall|is|are|be)\b)[\w[\]-]+ ){1,5}?`
 
+/** A word of those that lead up to what was decided, and none that a rule is made of. */
+const plainly = String.raw`(?!(?:who|which|whose|if|when|once|until|unless|whether|must|should|may|can|will|shall|is|are|be|no|not|never|only|we|that|dass)\b)[^\s:;]+ `
+
 /** Where people of other tongues meet and agree. */
 const gatheringAbroad =
   '(?:réunion|discussion|échange|concertation|débat|atelier|comité|rencontre|entretien|reunión|discusión|hablarlo|consulta|votación|llamada|riunione|discussione|confronto|votazione|incontro|reunião|discussão|conversa|votação|rücksprache|abstimmung|absprache|diskussion|sitzung|besprechung|meeting|runde|workshop|retro|gespräch|versammlung)'
@@ -60,6 +63,8 @@ const leads: readonly RegExp[] = [
   /^(?:um+|uh+|hmm+)[,.:;…–—-]+ /,
   /^(?:update|edit|edited|addendum|correction)(?: (?:on |of )?\d[\d./-]*)?: (?=\S+ \S)/,
   /^[+-]1[-–—,:.]* /,
+  /^(?:listen|guys|hey(?: \w+)?|hi(?: \w+)?|dear \w+|morning(?: all)?|moin|nope|nee|nah|ugh|hmm(?: ok| okay)?|lol(?: ok)?|that works|that's fine|i give in|apparently|nit|quick one|kurz zur info|dear all)[,:;.!–—-]+ (?:but |and )?(?=\S+ \S)/,
+  /^(?:i mean, )?we (?:did|do) say it, didn't we, (?:that )?(?=\S+ \S)/,
   // As many begin a rule themselves: `Team leads may …`.
   /^(?:well|right|sure|great|good|cool|perfect|fine|deal|hey|hi all|folks|team|update|recap)(?:[,:;.!–—-]+| (?=(?:so|then|ok|okay|and|we|i|let's|that's|it's|no) )) ?/,
   /^(?:so|ok|okay|alright|all right|yeah|yes|yep|and|but|then|now|also|by the way|btw|hence|therefore|thus|finally|please|basically|instead(?! of)|in short|long story short|kurz gesagt|to be clear|tl;dr|for what it's worth|in summary|to summari[sz]e|to recap|for the record|fyi|(?:that )?sounds good|(?:that )?makes sense|fair enough|one more thing|i guess|i think|also gut|gut|bueno|bon|alors|just to (?:confirm|be clear|close the loop))[,:;.!–—-]* /,
@@ -75,6 +80,10 @@ const leads: readonly RegExp[] = [
   /^(?:(?:i|we) )?(?:totally |fully )?(?:understand|get|hear|appreciate) [^,]{3,60}, but (?=\S+ \S)/,
   /^(?:i|we) (?:guess|think|believe|feel|suppose|understand)(?: strongly| firmly)?(?: that)? /,
   /^what (?:we|i) (?:said|agreed(?: on)?|decided(?: on)?|landed on|settled on|want) is(?: that)? (?:an? )?/,
+  /^(?:what i'm hearing is|let's (?:just )?say|it (?:is|was) (?:agreed|left)|(?:following (?:our|the|my) \S+(?: \S+){0,4}? )?(?:i|we) can confirm)(?: that)? (?=\S+ \S{2})/,
+  /^(?:it|this) is the policy of [^,]{2,40}? that (?=\S+ \S)/,
+  /^we(?:'ve| have)? said (?:that )?(?!that\b|so\b|it\b|this\b|yes\b)(?=\S+ \S)/,
+  /^(?:it's|it is) official(?: now)?[,:] (?=\S+ \S)/,
   /^let (?:the )?(?:record|minutes) (?:show|state) that /,
   /^that (?=(?:the|an?|our|all) (?:\S+ ){3})/,
   /^\/\/ (?:note: |nb: )?(?=\S+ \S)/,
@@ -106,6 +115,12 @@ const leads: readonly RegExp[] = [
   (?:,? (?:still|fine|yes|ok|okay|then|now|in the end|basically|given (?:\S+ ){1,4}?\S+),?){0,3}
   \ (?=we\ (?!(?:were|had|have|could|did|can't|discussed|looked|talked|agreed|decided)\b))
 `,
+  new RegExp(
+    String.raw`^(?:${plainly}){1,16}?(?:decided|determined|resolved|agreed|concluded|seconded|stipulated|concur(?:red)?|unanimous|chosen|to record)(?: (?!to\b|that\b)\S+){0,3}? that (?!not\b)(?=\S+ \S)`,
+  ),
+  new RegExp(
+    String.raw`^(?:${plainly}){1,12}?(?:came round to|(?:crew|members|everybody|everyone|residents|they|all) agreed(?: (?:over|at|in|by) \S+)? to|and (?:the |our )?(?:\S+ )?settled on|(?:voted|were) (?:narrowly |clearly |mostly )?(?:for|in favou?r of)) (?=\S+ \S)`,
+  ),
   /^by a (?:majority )?vote of \d+ (?:to|against) \d+,? (?:that )?(?=\S+ \S)/,
   /^it (?:was|is|has been) (?:noted|felt|understood|stressed|confirmed) that (?=\S+ \S)/,
   /^(?:the )?\S+ (?:was|were|is|are) of (?:the )?opinion that (?=\S+ \S)/,

@@ -43,6 +43,14 @@ describe('what stands in front of a colon', () => {
     ],
     ['Confirmed with the vicar: the bell rings at six.', 'Bell rings at six'],
     ["I'm closing this as invalid: plugins get no write access.", 'Plugins get no write access'],
+    [
+      'Marking as resolved: dates follow the locale of the user.',
+      'Dates follow the locale of the user',
+    ],
+    [
+      'Sure, do it — anything under 50 euros goes without asking.',
+      'Anything under 50 euros goes without asking',
+    ],
     ['My notes say: no photos of guests without the form.', 'No photos of guests without the form'],
     [
       'Es bleibt dabei: Krankmeldungen gehen bis 7 Uhr ans Büro.',

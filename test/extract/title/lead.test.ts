@@ -168,6 +168,19 @@ describe('what stands in front of a rule', () => {
       'Buy the new one',
     ],
     ['Weighed up both for a week and we keep one repository.', 'Keep one repository'],
+    ['Listen, the heating stays at 19 this winter.', 'Heating stays at 19 this winter'],
+    [
+      'Hi both, following our chat I can confirm the firm will waive the fee.',
+      'Firm will waive the fee',
+    ],
+    ['Nope, we said no shoes in the hall, ever.', 'No shoes in the hall, ever'],
+    [
+      '[PERSON_1] proposed and [PERSON_2] seconded that fees rise to 40 euros.',
+      'Fees rise to 40 euros',
+    ],
+    ['The wardens were unanimous that the gate be locked at ten.', 'Gate be locked at ten'],
+    ['It is the policy of this house that guests leave by noon.', 'Guests leave by noon'],
+    ['Everybody came round to slots of two hours for the wall.', 'Slots of two hours for the wall'],
     [
       "I'd have preferred the big one, but given the time left, we stay with two servers.",
       'Stay with two servers',
@@ -190,6 +203,10 @@ describe('what stands in front of a rule', () => {
       'We talked to the vendor and we could not agree on a price',
     ],
     ['That it is slow is known.', 'That it is slow is known'],
+    [
+      'Members who agreed in writing that photos be taken get a blue badge.',
+      'Members who agreed in writing that photos be taken get a blue badge',
+    ],
   ])('stays where no rule comes of it: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
