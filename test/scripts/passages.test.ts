@@ -16,7 +16,9 @@ function read(path: string): z.infer<typeof passage>[] {
     .map((line) => passage.parse(JSON.parse(line)))
 }
 
-const passages = read('scripts/train/ruling/passages.jsonl')
+const passages = ['passages', 'lifelike'].flatMap((name) =>
+  read(`scripts/train/ruling/${name}.jsonl`),
+)
 
 test('each decision stands in its passage, and many passages state none', () => {
   for (const { text, decisions } of passages) {

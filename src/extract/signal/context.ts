@@ -280,6 +280,7 @@ class Reader {
       takenUp: false,
       answers: false,
       unopposed: false,
+      adopted: false,
       reversed: false,
       openTopic: false,
       elsewhere: false,

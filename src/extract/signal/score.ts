@@ -4,6 +4,7 @@ import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
 import { genreOdds, readGenre } from './learnt/genre.ts'
 import { logOdds, readNetwork } from './learnt/network.ts'
+import { phraseOdds, readPhrases } from './learnt/phrase.ts'
 import type { Signal } from './pattern.ts'
 import type { Sight } from './sight.ts'
 import type { SignalName } from './signal.ts'
@@ -115,7 +116,8 @@ function learntScore(sight: Sight): Score {
   const told = toldBy(sight)
   const where = placeOf(sight)
   const sum = sumOf(told, where)
-  const learnt = logOdds(featuresIn(sight, told, sum), readNetwork())
+  const features = featuresIn(sight, told, sum)
+  const learnt = logOdds(features, readNetwork()) + phraseOdds(features.words, readPhrases())
   const reasons = reasonsOf(told, where)
   const isOption = !showsDecided(sight) && told.some(({ row }) => row.name === 'option')
   const share = isOption ? optionShare : shareOfSignals(sight)
@@ -158,9 +160,15 @@ function shareOfSignals(sight: Sight): number {
 }
 
 /** Whether it says itself that something was decided, or what stands around it does. */
-function showsDecided({ decidedHere, settledInReport, section, label, votes }: Sight): boolean {
+function showsDecided(sight: Sight): boolean {
+  const { decidedHere, adopted, settledInReport, section, label, votes } = sight
   return (
-    decidedHere || settledInReport || section === 'decision' || label === 'decision' || votes > 0
+    decidedHere ||
+    adopted ||
+    settledInReport ||
+    section === 'decision' ||
+    label === 'decision' ||
+    votes > 0
   )
 }
 

@@ -65,6 +65,10 @@ export const settings = {
     reason: 'nobody objected',
     of: ({ unopposed, question }) => (unopposed && !question ? 1 : 0),
   },
+  adopted: {
+    reason: 'was put to the group and adopted',
+    of: ({ adopted }) => (adopted ? 1 : 0),
+  },
   settles: { reason: 'states what was proposed', of: ({ settles }) => (settles ? 1 : 0) },
   restated: { reason: 'said more than once', of: ({ restated }) => (restated ? 1 : 0) },
   brief: {

@@ -91,6 +91,8 @@ export interface Sight {
   answers: boolean
   /** Said soon after somebody asked for objections. */
   unopposed: boolean
+  /** Put to a group, and said to be adopted right behind it. */
+  adopted: boolean
   reversed: boolean
   openTopic: boolean
   /** Prose outside the decision section of an item that has one. */

@@ -66,7 +66,10 @@ export function findMusings(sights: readonly Sight[]): void {
   }
 }
 
-/** Marks what was put to a group where one of the next sentences says that nothing came of it, or not yet. */
+/** So many words say of what was put no more than that it was decided. */
+const bareVerdict = 3
+
+/** Marks what was put to a group where one of the next sentences says that nothing came of it, or not yet; or that it was adopted. */
 export function findFallen(sights: readonly Sight[]): void {
   let open: Sight | null = null
   let since = 0
@@ -81,7 +84,11 @@ export function findFallen(sights: readonly Sight[]): void {
     since++
     if (open === null || sight.topic !== open.topic || since > fateWithin) open = null
     else if (fell) open.fellThrough = true
-    else if (sight.decidedHere) open = null
+    else if (sight.decidedHere) {
+      // `Motion to raise the fee. Adopted.`: what was decided is what was put.
+      if (sight.words <= bareVerdict) open.adopted = true
+      open = null
+    }
   }
 }
 

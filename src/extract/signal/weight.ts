@@ -60,6 +60,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   takenUp: 1,
   answers: 0.9,
   unopposed: 0.5,
+  adopted: 1.6,
   settles: 1.6,
   restated: 0.6,
   brief: 0.5,

@@ -12,11 +12,20 @@ export function wordsIn(plain: string): readonly string[] {
   })
 }
 
-/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units, folded to one of so many buckets, a power of two. */
-export function bucketOf(name: string, buckets: number): number {
+/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units; not negative. */
+export function hashOf(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at++) {
     hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   }
+  return hash >>> 0
+}
+
+/** A hash folded to one of so many buckets, a power of two. */
+export function folded(hash: number, buckets: number): number {
   return ((hash >>> 16) ^ hash) & (buckets - 1)
+}
+
+export function bucketOf(name: string, buckets: number): number {
+  return folded(hashOf(name), buckets)
 }

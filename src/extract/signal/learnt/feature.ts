@@ -20,10 +20,12 @@ const endLength = 3
 /** The bucket of what every sentence has. */
 export const always = bucketOf('always', buckets)
 
-/** Values by bucket for the weights (`wide`), and by row for the hidden layer (`deep`). */
+/** Values by bucket for the weights (`wide`), and by row for the hidden layer (`deep`); words for the phrases. */
 export interface Features {
   readonly wide: ReadonlyMap<number, number>
   readonly deep: ReadonlyMap<number, number>
+  /** Those of the sentence, in their order. */
+  readonly words: readonly string[]
 }
 
 const alone: Company = { around: [], before: [], behind: [], traits: [] }
@@ -68,7 +70,7 @@ export function featuresOf(
   if (sight.bullet) add('bullet', 1)
   add(`opens ${words[0] ?? ''}`, 1)
   add(`length ${Math.min(lengths, Math.floor(words.length / lengthStep))}`, 1)
-  return { wide, deep }
+  return { wide, deep, words }
 }
 
 /** What the words of a sentence that are longer begin with, each once. */

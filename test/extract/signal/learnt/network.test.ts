@@ -26,7 +26,7 @@ function withWeights(some: ReadonlyMap<number, number>): Network {
 }
 
 function features(some: Partial<Features>): Features {
-  return { wide: new Map(), deep: new Map(), ...some }
+  return { wide: new Map(), deep: new Map(), words: [], ...some }
 }
 
 test('weights survive being written and read', () => {
