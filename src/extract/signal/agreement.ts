@@ -5,7 +5,7 @@ import { findConclusions } from './conclusion.ts'
 import { findQuoted } from './quotation.ts'
 import { findRestated } from './restatement.ts'
 import { findRevised } from './revision.ts'
-import { closeTopics, findElsewhere, findFallen, findMusings } from './topic.ts'
+import { closeTopics, findElsewhere, findFates, findMusings } from './topic.ts'
 import { findTone } from './tone.ts'
 
 /** How many turns after a proposal may still answer it, when they are more than bare votes. */
@@ -18,7 +18,7 @@ export function lookBack(sights: readonly Sight[]): void {
   closeTopics(sights)
   findElsewhere(sights)
   findMusings(sights)
-  findFallen(sights)
+  findFates(sights)
   findRestated(sights)
   findConclusions(sights)
   findTone(sights)

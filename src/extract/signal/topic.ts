@@ -66,11 +66,12 @@ export function findMusings(sights: readonly Sight[]): void {
   }
 }
 
-/** So many words say of what was put no more than that it was decided. */
-const bareVerdict = 3
+/** Says of what was put no more than that it was adopted. */
+const adopts =
+  /^(?:(?:it|the motion|motion|the proposal) (?:was |is )?)?(?:unanimously )?(?:adopted|carried|passed|approved|agreed|accepted|granted|ratified)(?: unanimously| as amended| without objection| by [^,.]{1,30})?[.!]?$/
 
-/** Marks what was put to a group where one of the next sentences says that nothing came of it, or not yet; or that it was adopted. */
-export function findFallen(sights: readonly Sight[]): void {
+/** Marks what was put to a group by what one of the next sentences says of it: that nothing came of it, or not yet; or that it was adopted. */
+export function findFates(sights: readonly Sight[]): void {
   let open: Sight | null = null
   let since = 0
   for (const sight of sights) {
@@ -85,8 +86,7 @@ export function findFallen(sights: readonly Sight[]): void {
     if (open === null || sight.topic !== open.topic || since > fateWithin) open = null
     else if (fell) open.fellThrough = true
     else if (sight.decidedHere) {
-      // `Motion to raise the fee. Adopted.`: what was decided is what was put.
-      if (sight.words <= bareVerdict) open.adopted = true
+      if (adopts.test(sight.bare)) open.adopted = true
       open = null
     }
   }
