@@ -23,9 +23,11 @@ async function stalled(port: number, sent: string): Promise<string> {
   socket.setEncoding('latin1').on('data', (part: string) => {
     answer += part
   })
+  // Who is let go amid what they send may be reset, which `once` would take for a failure.
   socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.write(sent)
-  await once(socket, 'close')
+  await closed
   return answer
 }
 
