@@ -1,21 +1,7 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
 import { expect, it } from 'vitest'
+import { answerTo } from '../support/raw-client.ts'
 import { testService } from '../support/service.ts'
-
-/** Sends this; answers what came back until the service let go. */
-async function answerTo(port: number, sent: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    answer += part
-  })
-  socket.on('error', () => undefined)
-  socket.write(sent)
-  await once(socket, 'close')
-  return answer
-}
 
 const patience = { headersMs: 60, requestMs: 120, checkMs: 10 }
 const secret = `whk_${'a'.repeat(43)}`

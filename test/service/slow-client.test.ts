@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import type { Patience } from '../../src/service/app.ts'
+import { answerTo } from '../support/raw-client.ts'
 import { testService } from '../support/service.ts'
 
 const patience = { headersMs: 60, requestMs: 120, checkMs: 10 }
@@ -16,21 +17,6 @@ async function listening(given: Patience = patience) {
   return { ...service, port }
 }
 
-/** Sends this and nothing more; answers what came back until the service let go. */
-async function stalled(port: number, sent: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    answer += part
-  })
-  // Who is let go amid what they send may be reset, which `once` would take for a failure.
-  socket.on('error', () => undefined)
-  const closed = new Promise((resolve) => socket.on('close', resolve))
-  socket.write(sent)
-  await closed
-  return answer
-}
-
 const head = (key: string) =>
   `POST /v1/rules HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`
 
@@ -40,7 +26,7 @@ it.each([
   ['within a chunk', (key: string) => `${head(key)}Transfer-Encoding: chunked\r\n\r\n10\r\n{"bo`],
 ])('a client that stops sending %s is let go', async (_where, request) => {
   const { port, adminKey, store } = await listening()
-  expect(await stalled(port, request(adminKey))).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await answerTo(port, request(adminKey))).toMatch(/^HTTP\/1\.1 408 /)
   const organisation = await store.organisations.first('test')
   expect(await store.rules.countDrafts(organisation.id, null, 10)).toMatchObject({ count: 0 })
 })
@@ -69,7 +55,7 @@ it('a request in flight is finished when the service stops, and its connection w
 
 it('two hundred slow clients keep nobody else from being answered', async () => {
   const { port, adminKey } = await listening()
-  const slow = Array.from({ length: 200 }, () => stalled(port, head(adminKey)))
+  const slow = Array.from({ length: 200 }, () => answerTo(port, head(adminKey)))
   const answer = await fetch(`http://127.0.0.1:${port}/v1/rules`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminKey}`, 'content-type': 'application/json' },
