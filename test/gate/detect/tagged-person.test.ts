@@ -235,7 +235,7 @@ describe('a name that stands for something else', () => {
 describe('what the words beside a name call it', () => {
   test.each([
     'We met in the hamlet of Yeo Yeo, as every year.',
-    'She danced in the film Johnny Mera Naam that year.',
+    'She danced in the film Guzarish that year.',
     'The shares of Dean Witter Reynolds Inc rose again.',
     'The pilot came from Morro Bay, Calif. and stayed.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
@@ -252,6 +252,10 @@ describe('what the words beside a name call it', () => {
     ['The orders of King James reached Guy Fawkes in time.', 'person:James'],
     ['Pelé left. Although Pelé Santos won the cup, he cried.', 'person:Pelé Santos'],
     ['Ask Sen. She knows.', 'person:Sen'],
+    ['We liked the film Anna Berg made last year.', 'person:Anna Berg'],
+    ['We liked the film Anna made last year, as Anna told us.', 'person:Anna'],
+    ['The offer came from Anna Berg, Acme Ltd, in May.', 'person:Anna Berg'],
+    ['The offer came from Anna Berg of Acme Inc. in May.', 'person:Anna Berg'],
   ])('leaves out what is no part of it in %s', (text, name) => {
     expect(found(text)).toContain(name)
     expect(found(text).join()).not.toMatch(/King|Although|State|:Sen,/)

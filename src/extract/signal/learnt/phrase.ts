@@ -13,8 +13,8 @@ export const strangers = 1 << 12
 export const longest = 60
 
 /**
- * A convolution over the words of a sentence (Kim 2014, arXiv:1408.5882): each filter adds its log-odds as often as it was
- * strong in its strongest phrase, so what is worded in any place of the sentence counts. Words of like meaning have like rows.
+ * A convolution over the words of a sentence (Kim 2014, arXiv:1408.5882): each filter adds its log-odds times its level in the
+ * phrase where that is highest, wherever in the sentence it stands. Words of like meaning have like rows.
  */
 export interface Phrases {
   /** The number of a known word's row, by the word's hash. */

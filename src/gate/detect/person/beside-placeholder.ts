@@ -38,7 +38,7 @@ export function findBesidePlaceholders(
     const first = Math.max(0, scan.wordAt(held[i] ?? 0) - reach)
     for (let word = first; word < next + reach; word++) {
       const last = fullNameEnd(scan, word, classes)
-      if (last < 0 || isCalledThing(scan, word, last)) continue
+      if (last < 0 || isCalledThing(scan, word, last, classes)) continue
       const text = scan.text.slice(scan.start(word), scan.end(last))
       const name = parseName(text)
       if (name === null || isCompany(name)) continue

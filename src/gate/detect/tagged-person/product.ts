@@ -17,7 +17,7 @@ export function isProduct(
   classes: WordClasses,
 ): boolean {
   if (isCamel(scan, last, classes)) return first === last || shortened.test(scan.word(last))
-  if (isCalledThing(scan, first, last)) return true
+  if (isCalledThing(scan, first, last, classes)) return true
   if (first !== last) return false
   if (tally.isAcronym(first) || isCall(scan, first)) return true
   return tally.isThing(first)

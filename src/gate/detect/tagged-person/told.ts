@@ -28,7 +28,7 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
   if (version.test(text.slice(end, end + 16))) return 2
   const before = text.slice(Math.max(0, start - reach), start)
   if (done.test(before) || isAmongProducts(scan, word, classes)) return 2
-  if (isCalledThing(scan, word, word)) return 2
+  if (isCalledThing(scan, word, word, classes)) return 2
   if (used.test(before)) return 1
   if (word === 0 || start - scan.end(word - 1) !== 1 || !articles.has(scan.word(word - 1))) return 0
   return text.charCodeAt(end) === 32 && !owned.has(scan.word(word + 1)) ? 1 : 0
@@ -36,21 +36,35 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
 
 /** What is no person and has a name of its own; `song` and `play` may be somebody's who is named behind them. */
 const kind =
-  '(?:(?:rock |metal |pop |punk )?band|supergroup|(?:studio )?album|film|movie|sitcom|musical|novel|opera|tv series|video game|record label|asteroid|hamlet|village|football club)'
-const kindBefore = new RegExp(String.raw`\b(?:${kind}s?|(?:hamlet|village|town) of) ["“'‘]?$`, 'i')
+  '(?:(?:rock |metal |pop |punk )?band|supergroup|(?:studio )?album|film|movie|sitcom|musical|novel|opera|tv series|video game|record label|asteroid|football club)'
+const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
+const placeBefore = /\b(?:hamlet|village|town) of $/
 const kindBehind = new RegExp(`^ ${kind}`)
-const legalForm = /^,?(?: \p{Lu}\p{Ll}+)?,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
+/** Right behind the name: in `Anna Berg, Acme Ltd` it is of the company she is with. */
+const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
 
 /** `the band Zorkan`, `the village of Zor Kan`, `(Zorkan album)`, `Zor Kan Inc`: whether the words beside a name call it a thing. */
-export function isCalledThing(scan: Scan, first: number, last: number): boolean {
+export function isCalledThing(
+  scan: Scan,
+  first: number,
+  last: number,
+  classes: WordClasses,
+): boolean {
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
+  const before = text.slice(Math.max(0, start - reach), start)
   const behind = text.slice(end, end + reach)
-  return (
-    kindBefore.test(text.slice(Math.max(0, start - reach), start)) ||
-    (text[start - 1] === '(' && kindBehind.test(behind)) ||
-    (first < last && legalForm.test(behind))
-  )
+  if (placeBefore.test(before) || (first < last && legalForm.test(behind))) return true
+  // `the film Anna Berg made`
+  if (isNamed(scan, first, last, classes)) return false
+  return kindBefore.test(before) || (text[start - 1] === '(' && kindBehind.test(behind))
+}
+
+/** A given name, alone or before a family name. */
+function isNamed(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
+  if ((bitsOf(first) & wordClass.given) === 0) return false
+  return first === last || (bitsOf(last) & wordClass.family) !== 0
 }
 
 /** `Julia over Python`: whether a word that is a product, too, stands beside another or what is nothing else. */
