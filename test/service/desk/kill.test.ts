@@ -44,6 +44,9 @@ function started(program: string, args: readonly string[]): Reader {
   }
 }
 
+/** What a run of a process that was killed is left to it; one that is kept waiting for a core has to come back in time. */
+const leaseMs = 8_000
+
 describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL at 02:00', () => {
   it('read a desk once; one is killed amid it, and the other goes on from its last page', async () => {
     const around = await surroundings('postgres', worldOf(330))
@@ -67,7 +70,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL at
       names.map((name) => {
         const url = around.tool.url.replace('127.0.0.1', name)
         const startAt = String(night.getTime() - 500)
-        return [name, started(program, [around.database.address, url, secretKey, startAt, '2000'])]
+        return [name, started(program, [around.database.address, url, secretKey, startAt, String(leaseMs)])]
       }),
     )
     const dying = await asking
