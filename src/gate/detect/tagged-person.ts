@@ -7,6 +7,7 @@ import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
+import { withCompanions } from './tagged-person/companion.ts'
 import { isCompany } from './tagged-person/company.ts'
 import { isEponym } from './tagged-person/eponym.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
@@ -38,7 +39,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const spans = tagger.tag(scan)
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
-  const names = namesAmong(scan, spans, tally, classes, loginsIn(sink))
+  const read = namesAmong(scan, spans, tally, classes, loginsIn(sink))
+  const names = withCompanions(scan, read, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const { first, last, confidence } of entries) {
     const start = scan.start(first)

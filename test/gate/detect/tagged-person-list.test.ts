@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
+import { withCompanions } from '../../../src/gate/detect/tagged-person/companion.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
 import type { Scan } from '../../../src/gate/scan.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { classesOf, scanOf } from '../scanning.ts'
 
-const { given, family, role } = wordClass
+const { everyday, given, family, role } = wordClass
 const classes = classesOf({
   zenta: given,
   orvik: given,
   pim: given,
+  ask: everyday,
   bob: given,
+  will: given,
   wulkow: family,
   minister: role,
   dean: role | given,
@@ -47,6 +50,38 @@ describe('a list of people with brackets behind them', () => {
     const two = scanOf('Zenta Wulkow (Lunac) and Orvik Tasman (Sarrat)')
     const names = spansOf(two, ['Zenta Wulkow', 'Lunac', 'Orvik Tasman'])
     expect(bracketedSpans(two, names, classes)).toEqual(names)
+  })
+})
+
+describe('a given name beside another', () => {
+  test.each([
+    ['Ask Zenta & Pim.', 'Zenta', ['Zenta', 'Pim']],
+    ['Ask Zenta+Pim or Orvik/Bob.', 'Zenta', ['Zenta', 'Pim']],
+    ['Ask Pim/Zenta.', 'Zenta', ['Pim', 'Zenta']],
+    ['Ask Pim, Orvik and Zenta.', 'Zenta', ['Pim', 'Orvik', 'Zenta']],
+    ['Ask Zenta, Ben, and Pim.', 'Zenta', ['Zenta', 'Ben', 'Pim']],
+    ['Zenta Wulkow und Pim kommen.', 'Zenta Wulkow', ['Zenta Wulkow', 'Pim']],
+    // A list without its end, a name of two words, a firm, a role, what may go on with the sentence.
+    ['Ask Zenta, Pim.', 'Zenta', ['Zenta']],
+    ['Ask Pim Hadeler & Zenta.', 'Zenta', ['Zenta']],
+    ['Ask Orvik Pim & Zenta.', 'Zenta', ['Zenta']],
+    ['Ask Zenta & Pim-Holding.', 'Zenta', ['Zenta']],
+    ["Ask Zenta & Pim's.", 'Zenta', ['Zenta']],
+    ['Ask Zenta and Dean.', 'Zenta', ['Zenta']],
+    ['Ask Zenta and pim.', 'Zenta', ['Zenta']],
+    ['Ask Zenta and Will.', 'Zenta', ['Zenta']],
+    ['Ask Zenta & Will.', 'Zenta', ['Zenta', 'Will']],
+  ])('%s', (text, name, names) => {
+    const scan = scanOf(text)
+    const all = withCompanions(scan, spansOf(scan, [name]), classes)
+    expect(all.map(({ first, last }) => textOf(scan, first, last))).toEqual(names)
+  })
+
+  test('between two names is neither of theirs twice', () => {
+    const scan = scanOf('Ask Zenta, Pim and Orvik, and Bob & Ben.')
+    const all = withCompanions(scan, spansOf(scan, ['Zenta', 'Orvik', 'Ben']), classes)
+    const names = all.map(({ first, last }) => textOf(scan, first, last))
+    expect(names).toEqual(['Zenta', 'Pim', 'Orvik', 'Bob', 'Ben'])
   })
 })
 

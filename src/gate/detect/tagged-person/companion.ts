@@ -1,0 +1,103 @@
+import { folded } from '../../char.ts'
+import { isCommonWord } from '../../common-word.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { named, wordClass } from '../../tagger/word-class.ts'
+
+/** What sets two names side by side as one pair, and what does so while a list goes on to its last. */
+const marks = /^ ?[&+/] ?$/
+const conjunctions = new Set(['and', 'und', 'et', 'y', 'og', 'och', 'en', 'e'])
+const spaced = /^,? \S+ $/
+/** From this confidence on of the one, there is no doubt about the other. */
+const certain = 0.8
+/** Nobody lists more names than these by one word each; bounds the work for each name. */
+const most = 8
+
+/** What a given name must not be besides, to be one for the company it is in. */
+const others =
+  wordClass.place | wordClass.organisation | wordClass.role | wordClass.time | wordClass.product
+
+/**
+ * Names, and the given names that stand beside one of them in a pair or a list: of `Tom & Anna` and `Sophie/Ben` the tagger,
+ * which reads few such marks, often takes one alone. What is a name beyond doubt by its letters is one beside another.
+ */
+export function withCompanions(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const all: PersonSpan[] = []
+  let free = 0
+  for (const [i, name] of names.entries()) {
+    const stop = names[i + 1]?.first ?? scan.wordCount
+    const before = namesFrom(scan, name.first, -1, free - 1, classes)
+    const behind = namesFrom(scan, name.last, 1, stop, classes)
+    const beside = (word: number): PersonSpan => ({
+      first: word,
+      last: word,
+      confidence: name.confidence < certain ? name.confidence : 1,
+    })
+    all.push(...before.toReversed().map(beside), name, ...behind.map(beside))
+    free = (behind.at(-1) ?? name.last) + 1
+  }
+  return all
+}
+
+/** The given names that follow a name in one direction, up to the word `stop`; a list counts as far as its last pair. */
+function namesFrom(
+  scan: Scan,
+  start: number,
+  step: 1 | -1,
+  stop: number,
+  classes: WordClasses,
+): readonly number[] {
+  const found: number[] = []
+  let sure = 0
+  let from = start
+  while (found.length < most) {
+    if (from + step === stop) break
+    const isJoined = conjunctions.has(scan.word(from + step))
+    const word = from + (isJoined ? 2 * step : step)
+    if ((word - stop) * step >= 0) break
+    const gap = gapBetween(scan, from, word)
+    const isMarked = marks.test(gap)
+    const isPair = isMarked || (isJoined && spaced.test(gap))
+    if (!(isPair || (!isJoined && gap === ', ')) || !isGiven(scan, word, classes)) break
+    // `Tom and Will`: the word may go on with the sentence.
+    if (!isMarked && isCommonWord(folded(scan.word(word)))) break
+    found.push(word)
+    if (isPair || (step < 0 && sure > 0)) sure = found.length
+    from = word
+  }
+  return found.slice(0, sure)
+}
+
+function gapBetween(scan: Scan, one: number, other: number): string {
+  return scan.text.slice(scan.end(Math.min(one, other)), scan.start(Math.max(one, other)))
+}
+
+/** A given name in a word of its own: no first half of `Ben Arous`, `Anna-Lena` or `Jerry's`. */
+function isGiven(scan: Scan, word: number, classes: WordClasses): boolean {
+  if (!scan.has(word, wordFlag.capital)) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  const isName = (bits & wordClass.given) !== 0 && (bits & others) === 0
+  if (!isName && !alsoParticles.has(scan.word(word))) return false
+  if (isSecond(scan, word, classes)) return false
+  const end = scan.end(word)
+  return !goesOn.test(scan.text.slice(end, end + 3))
+}
+
+/** `Tom Reed`: ends a name that begins with the word before. */
+function isSecond(scan: Scan, word: number, classes: WordClasses): boolean {
+  const before = word - 1
+  if (before < 0 || !scan.has(before, wordFlag.capital)) return false
+  const bits = classes.of(scan.hashes[before] ?? 0)
+  return gapBetween(scan, before, word) === ' ' && (bits === 0 || (bits & named) !== 0)
+}
+
+/** The dictionary has them as what joins the names of others. */
+const alsoParticles = new Set(['Ben'])
+
+const goesOn = /^(?: \p{Lu}|-\p{L}|['’]\p{L})/u
