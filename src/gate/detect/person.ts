@@ -7,6 +7,7 @@ import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from './person/act.ts'
+import { startsSentence } from './person/sentence-start.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3
@@ -185,25 +186,3 @@ function isCalled(scan: Scan, word: number): boolean {
   if (cues.has('title')) return gap === ' ' || gap === '. ' || gap === '.\n'
   return (cues.has('greeting') || cues.has('copy')) && (gap === ' ' || gap === ', ')
 }
-
-/** How long a line is that was broken by width and not by its writer. */
-const wrappedLine = 50
-
-function startsSentence(text: string, start: number): boolean {
-  const floor = Math.max(0, start - 16)
-  let i = start - 1
-  let broke = -1
-  while (i >= floor && (isSpace(text.charCodeAt(i)) || leadIn.has(text.charCodeAt(i)))) {
-    if (text.charCodeAt(i) === 10) {
-      if (broke !== -1) return true
-      broke = i
-    }
-    i--
-  }
-  if (i < floor) return true
-  if (sentenceEnd.has(text.charCodeAt(i))) return true
-  return broke !== -1 && text.lastIndexOf('\n', broke - 1) > broke - wrappedLine
-}
-
-const leadIn = codesOf('"\'“”„«»‹›([{*_>#~`-–—•¿¡')
-const sentenceEnd = codesOf('.!?:;…。！？|')

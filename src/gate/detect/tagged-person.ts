@@ -10,6 +10,7 @@ import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { isCompany } from './tagged-person/company.ts'
 import { isEponym } from './tagged-person/eponym.ts'
+import { withGivenParticles } from './tagged-person/given-particle.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
@@ -40,7 +41,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
   const read = namesAmong(scan, spans, tally, classes, loginsIn(sink))
-  const names = withCompanions(scan, read, classes)
+  const names = withCompanions(scan, withGivenParticles(scan, read, classes), classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const { first, last, confidence } of entries) {
     const start = scan.start(first)

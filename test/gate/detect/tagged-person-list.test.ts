@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
 import { withCompanions } from '../../../src/gate/detect/tagged-person/companion.ts'
+import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
 import type { Scan } from '../../../src/gate/scan.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
@@ -82,6 +83,38 @@ describe('a given name beside another', () => {
     const all = withCompanions(scan, spansOf(scan, ['Zenta', 'Orvik', 'Ben']), classes)
     const names = all.map(({ first, last }) => textOf(scan, first, last))
     expect(names).toEqual(['Zenta', 'Pim', 'Orvik', 'Bob', 'Ben'])
+  })
+})
+
+describe('Ben, whom the tagger knows as a small word', () => {
+  test.each([
+    'I talked to ‹Ben› and he agreed',
+    'Ask ‹Ben› about it',
+    'The owner is ‹Ben›.',
+    '‹Ben› said no',
+    '‹Ben› approved the plan',
+    '‹Ben›’s laptop is old',
+    '‹Ben›: done',
+    'Owner: ‹Ben›',
+    '‹Ben› and Zenta left',
+    'We climbed Ben Nevis',
+    'It hangs in Big Ben',
+    'David Ben-Gurion wrote it',
+    "Ben & Jerry's ice",
+    'Ben ik te laat?',
+    'Zenta Ben agreed',
+    'Benjamin and Bens',
+  ])('%s', (marked) => {
+    const scan = scanOf(marked.replace(/[‹›]/g, ''))
+    const found = withGivenParticles(scan, [], classes).map(({ first }) => scan.start(first))
+    expect(found).toEqual(marked.includes('‹') ? [marked.indexOf('‹')] : [])
+  })
+
+  test('is taken once where the tagger read him', () => {
+    const scan = scanOf('We asked Ben Wulkow and Ben.')
+    const read = spansOf(scan, ['Ben Wulkow'])
+    const all = withGivenParticles(scan, read, classes)
+    expect(all.map(({ first, last }) => textOf(scan, first, last))).toEqual(['Ben Wulkow', 'Ben'])
   })
 })
 
