@@ -6,6 +6,7 @@ import { isOdd, longestName, parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
+import { withActing } from './tagged-person/acting.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { isCompany } from './tagged-person/company.ts'
@@ -41,7 +42,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
   const read = namesAmong(scan, spans, tally, classes, loginsIn(sink))
-  const names = withCompanions(scan, withGivenParticles(scan, read, classes), classes)
+  const seen = withActing(scan, withGivenParticles(scan, read, classes), classes)
+  const names = withCompanions(scan, seen, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const { first, last, confidence } of entries) {
     const start = scan.start(first)

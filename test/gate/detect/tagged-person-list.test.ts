@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withActing } from '../../../src/gate/detect/tagged-person/acting.ts'
 import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
 import { withCompanions } from '../../../src/gate/detect/tagged-person/companion.ts'
 import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
@@ -8,14 +9,15 @@ import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { classesOf, scanOf } from '../scanning.ts'
 
-const { everyday, given, family, role } = wordClass
+const { everyday, given, family, place, role } = wordClass
 const classes = classesOf({
   zenta: given,
   orvik: given,
   pim: given,
   ask: everyday,
   bob: given,
-  will: given,
+  will: given | everyday,
+  orville: given | place,
   wulkow: family,
   minister: role,
   dean: role | given,
@@ -115,6 +117,42 @@ describe('Ben, whom the tagger knows as a small word', () => {
     const read = spansOf(scan, ['Ben Wulkow'])
     const all = withGivenParticles(scan, read, classes)
     expect(all.map(({ first, last }) => textOf(scan, first, last))).toEqual(['Ben Wulkow', 'Ben'])
+  })
+})
+
+describe('a given name that does what people do', () => {
+  test.each([
+    'Yesterday we talked to ‹Zenta› and agreed',
+    'He heard back from ‹Will› today',
+    'Zenta spoke with ‹Orville› at noon',
+    '‹Pim› will send the numbers on Monday',
+    '‹Pim› approved the plan',
+    '‹Will› said no to the plan',
+    'and so ‹Will› must review it',
+    'Will reviews are late',
+    'Pim will rise by two per cent',
+    'The Pim said no',
+    'Zenta Pim said no',
+    'Pim Hadeler said no',
+    'Orville agreed to it',
+    'We talked to Marketing and agreed',
+    'we talked to will and agreed',
+  ])('%s', (marked) => {
+    const scan = scanOf(marked.replace(/[‹›]/g, ''))
+    const found = withActing(scan, [], classes).map(({ first }) => textOf(scan, first, first))
+    expect(found).toEqual([...marked.matchAll(/‹(.*?)›/g)].map(([, name]) => name))
+  })
+
+  test('is sure of what the tagger was not', () => {
+    const scan = scanOf('We talked to Will and Zenta Wulkow.')
+    const read = spansOf(scan, ['Will', 'Zenta Wulkow']).map((span) => ({
+      ...span,
+      confidence: 0.7,
+    }))
+    expect(withActing(scan, read, classes)).toEqual([
+      { ...read[0], confidence: 0.95 },
+      { ...read[1], confidence: 0.7 },
+    ])
   })
 })
 

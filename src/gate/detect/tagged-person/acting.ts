@@ -1,0 +1,74 @@
+import { isCapitals } from '../../capitals.ts'
+import { folded } from '../../char.ts'
+import { isCommonWord } from '../../common-word.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { named, wordClass } from '../../tagger/word-class.ts'
+import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
+
+const confidence = 0.95
+/** Characters beside a word that tell what it does and what is done with it. */
+const reach = 64
+
+/** What acts as people do without being one: `Georgia agreed`. */
+const groups = wordClass.place | wordClass.organisation | wordClass.demonym
+/** What only some of what people do is done by, too: `Ruby handles it`. */
+const things = wordClass.everyday | wordClass.product | wordClass.role
+
+/** What is done with people only, in front of one. */
+const toPerson =
+  /\b(?:(?:talk|chat)(?:s|t?ed|t?ing)? (?:to|with)|(?:spoke|speak|speaks|speaking|spoken) (?:to|with)|(?:met|agreed|check|checked|meeting) with|(?:told|asked|reminded|thanked|emailed|pinged|ping)|(?:heard|hear) (?:back )?from) $/i
+
+/**
+ * Names, and the given names that do what only people do, or to whom it is done: `James will send it`, `we talked to Bill`.
+ * The tagger, which weighs the words beside a name one by one, leaves many of those out that are words of every day.
+ */
+export function withActing(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const all: PersonSpan[] = []
+  let next = 0
+  for (let word = 0; word < scan.wordCount; word++) {
+    const name = names[next]
+    const isName = name !== undefined && word >= name.first
+    const isWhole = !isName || name.first === name.last
+    if (isWhole && isActing(scan, word, classes)) all.push({ first: word, last: word, confidence })
+    else if (isName) all.push(name)
+    if (!isName) continue
+    word = name.last
+    next++
+  }
+  return all
+}
+
+function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
+  // `PIM said yes` is of a protocol.
+  if (!scan.has(word, wordFlag.capital) || isCapitals(scan, word)) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  if ((bits & wordClass.given) === 0) return false
+  const { text } = scan
+  const [start, end] = [scan.start(word), scan.end(word)]
+  const behind = text.slice(end, end + reach)
+  if (goesOn.test(behind) || isSecond(scan, word, classes)) return false
+  const isPlace = (bits & groups) !== 0
+  if (toPerson.test(text.slice(Math.max(0, start - reach), start)))
+    return !isPlace || (bits & wordClass.everyday) === 0
+  if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
+  const isWord = (bits & things) !== 0 || isCommonWord(folded(scan.word(word)))
+  return isWord ? actsOnlyAsPerson(behind) : actsAsPerson(behind) || reported.test(behind)
+}
+
+const determiner = /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no) $/i
+const goesOn = /^(?: \p{Lu}|[-’']\p{L})/u
+
+/** `Tom Reed said`: ends a name that begins with the word before. */
+function isSecond(scan: Scan, word: number, classes: WordClasses): boolean {
+  const before = word - 1
+  if (before < 0 || !scan.has(before, wordFlag.capital)) return false
+  const bits = classes.of(scan.hashes[before] ?? 0)
+  return scan.start(word) - scan.end(before) < 3 && (bits === 0 || (bits & named) !== 0)
+}
