@@ -9,7 +9,7 @@ import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { classesOf, scanOf } from '../scanning.ts'
 
-const { everyday, given, family, place, role } = wordClass
+const { everyday, given, family, place, product, role } = wordClass
 const classes = classesOf({
   zenta: given,
   orvik: given,
@@ -18,6 +18,7 @@ const classes = classesOf({
   bob: given,
   will: given | everyday,
   orville: given | place,
+  rubia: given | product,
   wulkow: family,
   minister: role,
   dean: role | given,
@@ -135,6 +136,8 @@ describe('a given name that does what people do', () => {
     'Zenta Pim said no',
     'Pim Hadeler said no',
     'Orville agreed to it',
+    'Rubia will check the links',
+    'and ‹Rubia› said no to it',
     'We talked to Marketing and agreed',
     'we talked to will and agreed',
   ])('%s', (marked) => {

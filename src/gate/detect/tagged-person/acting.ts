@@ -14,8 +14,7 @@ const reach = 64
 
 /** What acts as people do without being one: `Georgia agreed`. */
 const groups = wordClass.place | wordClass.organisation | wordClass.demonym
-/** What only some of what people do is done by, too: `Ruby handles it`. */
-const things = wordClass.everyday | wordClass.product | wordClass.role
+const words = wordClass.everyday | wordClass.role
 
 /** What is done with people only, in front of one. */
 const toPerson =
@@ -58,10 +57,14 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   if (toPerson.test(text.slice(Math.max(0, start - reach), start)))
     return !isPlace || (bits & wordClass.everyday) === 0
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
-  const isWord = (bits & things) !== 0 || isCommonWord(folded(scan.word(word)))
+  if ((bits & wordClass.product) !== 0) return speaks.test(behind)
+  const isWord = (bits & words) !== 0 || isCommonWord(folded(scan.word(word)))
   return isWord ? actsOnlyAsPerson(behind) : actsAsPerson(behind) || reported.test(behind)
 }
 
+/** What no program does: `Hugo will check the links`, but it says nothing. */
+const speaks =
+  /^,? (?:said|thinks|thought|asked|agreed|agrees|wants|suggested|proposed|wrote|replied|told|(?:will|would|should) (?:approve|ask|attend|call|explain|sign|speak|talk|tell|write|send (?:the|an?|us|me|you|it|out|over)))\b/
 const determiner = /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no) $/i
 const goesOn = /^(?: \p{Lu}|[-’']\p{L})/u
 
