@@ -23,7 +23,10 @@ describe('the title of a decision of few words', () => {
     ['Which kind of oven should we use?', 'Oven: Kiln'],
     ['The old one is cold. What oven for tiles do we build next?', 'Oven for tiles: Kiln'],
     ['Welchen Ofen für Ziegel sollen wir bauen?', 'Ofen für Ziegel: Kiln'],
+    ['How should we burn tiles and who minds the fire?', 'Burn tiles: Kiln'],
+    ['It rains a lot. Where to burn tiles in winter?', 'Burn tiles in winter: Kiln'],
     ['Should we build one?', 'Kiln'],
+    ['But where and how?', 'Kiln'],
   ])('tells what was asked: %j', (question, expected) => {
     const outcome = '## Decision outcome\n\nChosen option: "Kiln", because it is hotter.'
     const problem = `## Context and problem statement\n\n${question}`
