@@ -40,12 +40,12 @@ const noise = 0.1
  * observations give the same network.
  */
 export function learnt(
-  observations: readonly Observation[],
+  observations: Iterable<Observation>,
   meanings: Meanings,
   seed: number,
   lean: number,
 ): Learnt {
-  const packed = observations.map((one) => packedOf(one, meanings))
+  const packed = Array.from(observations, (one) => packedOf(one, meanings))
   const mean = {
     wide: new Float32Array(buckets),
     wideStep: 1,

@@ -63,19 +63,19 @@ export function train(root: string, args: readonly string[]): void {
     ...lifelike,
   ]
   // Those that are worded as real handbooks and threads are fewer, and count twice.
-  const observations = [...passages, ...joined(passages), ...lifelike].flatMap(observationsIn)
+  const texts = [...passages, ...joined(passages), ...lifelike]
   const meanings = readMeanings(values.vectors, passages)
   const folder = values.out ?? join(root, 'model')
-  const { network, phrases } = learnt(observations, meanings, seed, lean)
+  const count = { sentences: 0, ruling: 0 }
+  const { network, phrases } = learnt(observed(texts, count), meanings, seed, lean)
   writeFileSync(join(folder, 'ruling.bin'), encodeNetwork(network))
   writeFileSync(join(folder, 'phrase.bin'), encodePhrases(phrases))
   writeFileSync(
     join(folder, 'genre.bin'),
     encodeGenre(genreLearnt(passages.flatMap(specimenOf), seed)),
   )
-  const ruling = observations.filter(({ yes }) => yes).length
   console.log(
-    `${passages.length} passages, ${observations.length} sentences, ${ruling} of them rule; ${meanings.known.size} words known`,
+    `${passages.length} passages, ${count.sentences} sentences, ${count.ruling} of them rule; ${meanings.known.size} words known`,
   )
 }
 
@@ -110,6 +110,20 @@ function joined(passages: readonly Passage[]): Passage[] {
       }
     })
   })
+}
+
+/** The sentences of all passages, one after another, for all at once would not fit into memory; `count` tells how many there were. */
+function* observed(
+  passages: readonly Passage[],
+  count: { sentences: number; ruling: number },
+): Iterable<Observation> {
+  for (const passage of passages) {
+    for (const one of observationsIn(passage)) {
+      count.sentences++
+      if (one.yes) count.ruling++
+      yield one
+    }
+  }
 }
 
 /** The sentences of a passage, and whether each holds or is held by half of a decision. */

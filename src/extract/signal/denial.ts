@@ -35,6 +35,8 @@ const undecided = pattern()`
   nothing (?:(?:is|was|has been|had been|has yet been) (?:yet |finally |really |officially )?)
   (?:decided|agreed|resolved|settled)\b|
   it (?:was|is|has|had)(?:n't| not) (?:yet )?(?:been )?(?:yet )?(?:decided|agreed|resolved|settled)\b|
+  (?:we|they|somebody|someone) (?:(?:still|also|just|first) )?(?:need|needs|have|has|ought) (?:still )?to\s
+  (?:decide|settle|clarify|agree(?: on)?|work out|figure out) (?:who|whether|how|what|when|which|where|if)\b|
   (?:the|our) (?:[\w-]+ ){1,6}(?:was|were|has|have|had)(?:n't| not) (?:yet )?been (?:decided|agreed)\b|
   (?:we|they|everyone|everybody|(?:the|our) (?:[\w-]+ ){0,2}(?:team|group|board|committee|council|company|members|
   management|leads|directors|partners|meeting|panel|guild|squad|editors|maintainers)) (?:(?:have|has|had|did|could)
@@ -75,7 +77,9 @@ const fell = pattern()`
   withdrawn|put off|not \w+)|did(?:n't| not) (?:pass|carry)|found no|(?:will|is to|has to|still has to|needs to) be
   (?:discussed|decided|voted|taken up|checked))|(?:still )?to be (?:discussed|decided|checked|confirmed|voted)|
   (?:status(?: is)?[:,]? )?(?:not yet|never|not) (?:discussed|decided|agreed|voted)|
-  (?:status(?: is)?[:,]? )?(?:still )?(?:open|undecided)[.!]?$)
+  (?:status(?: is)?[:,]? )?(?:still )?(?:open|undecided)[.!]?$|
+  (?:deferred|postponed|tabled|rejected|declined|defeated|withdrawn|lost|failed)
+  (?: (?:unanimously|(?:until|to|by|for|pending)\b[^.]{0,60}))?[.!]?$)
 `
 
 /** Whether a sentence (in bare form) puts something to a group, and no more. */

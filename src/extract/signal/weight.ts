@@ -48,7 +48,7 @@ export const weights: Readonly<Record<SignalName, number>> = {
   decisionSection: 1.8,
   policySection: 0.9,
   actionSection: 0.3,
-  afterHeading: 3.5,
+  afterHeading: 5,
   emphasised: 0.7,
   subject: 1,
   central: 3.5,

@@ -86,7 +86,10 @@ describe('a decision of few words', () => {
 
   it('has what it is about in its title, and counts once for each subject', () => {
     const titles = ranked(text).map(({ title }) => title.value)
-    expect(titles).toEqual(['Pruning in March: Second reading', 'Seed bank: Second reading'])
+    expect(titles.toSorted()).toEqual([
+      'Pruning in March: Second reading',
+      'Seed bank: Second reading',
+    ])
   })
 })
 
