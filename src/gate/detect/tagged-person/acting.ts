@@ -5,8 +5,9 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { named, wordClass } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
+import { isSecond } from './second.ts'
 
 const confidence = 0.95
 /** Characters beside a word that tell what it does and what is done with it. */
@@ -67,11 +68,3 @@ const speaks =
   /^,? (?:said|thinks|thought|asked|agreed|agrees|wants|suggested|proposed|wrote|replied|told|(?:will|would|should) (?:approve|ask|attend|call|explain|sign|speak|talk|tell|write|send (?:the|an?|us|me|you|it|out|over)))\b/
 const determiner = /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no) $/i
 const goesOn = /^(?: \p{Lu}|[-’']\p{L})/u
-
-/** `Tom Reed said`: ends a name that begins with the word before. */
-function isSecond(scan: Scan, word: number, classes: WordClasses): boolean {
-  const before = word - 1
-  if (before < 0 || !scan.has(before, wordFlag.capital)) return false
-  const bits = classes.of(scan.hashes[before] ?? 0)
-  return scan.start(word) - scan.end(before) < 3 && (bits === 0 || (bits & named) !== 0)
-}

@@ -4,7 +4,8 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { named, wordClass } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+import { isSecond } from './second.ts'
 
 /** What sets two names side by side as one pair, and what does so while a list goes on to its last. */
 const marks = /^ ?[&+/] ?$/
@@ -87,14 +88,6 @@ function isGiven(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isSecond(scan, word, classes)) return false
   const end = scan.end(word)
   return !goesOn.test(scan.text.slice(end, end + 3))
-}
-
-/** `Tom Reed`: ends a name that begins with the word before. */
-function isSecond(scan: Scan, word: number, classes: WordClasses): boolean {
-  const before = word - 1
-  if (before < 0 || !scan.has(before, wordFlag.capital)) return false
-  const bits = classes.of(scan.hashes[before] ?? 0)
-  return gapBetween(scan, before, word) === ' ' && (bits === 0 || (bits & named) !== 0)
 }
 
 /** The dictionary has them as what joins the names of others. */
