@@ -64,13 +64,10 @@ describe('what was decided', () => {
     expect(isUndecided(sentence)).toBe(false)
   })
 
-  it.each(['Deferred.', 'Rejected.', 'Lost.'])(
-    'does not count where it was %s',
-    (fate) => {
-      const text = `Motion to raise the deposit to 200 euros. ${fate}`
-      expect(Math.max(...scores(text))).toBeLessThan(0.5)
-    },
-  )
+  it.each(['Deferred.', 'Rejected.', 'Lost.'])('does not count where it was %s', (fate) => {
+    const text = `Motion to raise the deposit to 200 euros. ${fate}`
+    expect(Math.max(...scores(text))).toBeLessThan(0.5)
+  })
 
   it('counts where what was put is adopted after all', () => {
     const text = 'Motion to raise the deposit to 200 euros. Adopted. The next vote failed.'

@@ -70,7 +70,10 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL at
       names.map((name) => {
         const url = around.tool.url.replace('127.0.0.1', name)
         const startAt = String(night.getTime() - 500)
-        return [name, started(program, [around.database.address, url, secretKey, startAt, String(leaseMs)])]
+        return [
+          name,
+          started(program, [around.database.address, url, secretKey, startAt, String(leaseMs)]),
+        ]
       }),
     )
     const dying = await asking
