@@ -9,16 +9,17 @@ import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { classesOf, scanOf } from '../scanning.ts'
 
-const { everyday, given, family, place, product, role } = wordClass
+const { everyday, given, family, place, product, role, widespread } = wordClass
 const classes = classesOf({
   zenta: given,
   orvik: given,
-  pim: given,
+  pim: given | widespread,
   ask: everyday,
   bob: given,
-  will: given | everyday,
+  will: given | everyday | widespread,
   orville: given | place,
-  rubia: given | product,
+  rubia: given | product | widespread,
+  atlar: given,
   wulkow: family,
   minister: role,
   dean: role | given,
@@ -129,7 +130,9 @@ describe('a given name that does what people do', () => {
     '‹Pim› will send the numbers on Monday',
     '‹Pim› approved the plan',
     '‹Will› said no to the plan',
-    'and so ‹Will› must review it',
+    'and so ‹Will› must approve it',
+    'and so ‹Will› must handle it',
+    'Atlar must handle all requests',
     'Will reviews are late',
     'Pim will rise by two per cent',
     'The Pim said no',

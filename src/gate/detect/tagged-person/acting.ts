@@ -15,7 +15,8 @@ const reach = 64
 
 /** What acts as people do without being one: `Georgia agreed`. */
 const groups = wordClass.place | wordClass.organisation | wordClass.demonym
-const words = wordClass.everyday | wordClass.role
+/** What does much that people do: `Ruby handles it`. */
+const things = wordClass.role | wordClass.product
 
 /** What is done with people only, in front of one. */
 const toPerson =
@@ -58,13 +59,15 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   if (toPerson.test(text.slice(Math.max(0, start - reach), start)))
     return !isPlace || (bits & wordClass.everyday) === 0
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
-  if ((bits & wordClass.product) !== 0) return speaks.test(behind)
-  const isWord = (bits & words) !== 0 || isCommonWord(folded(scan.word(word)))
+  // `Atlas must handle all of them`: few programs are called as people of several tongues are.
+  if ((bits & wordClass.widespread) === 0) return false
+  if ((bits & things) !== 0) return speaks.test(behind)
+  const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
   return isWord ? actsOnlyAsPerson(behind) : actsAsPerson(behind) || reported.test(behind)
 }
 
-/** What no program does: `Hugo will check the links`, but it says nothing. */
+/** What is done by no program and no office: `Hugo will check the links`, but it says nothing. */
 const speaks =
-  /^,? (?:said|thinks|thought|asked|agreed|agrees|wants|suggested|proposed|wrote|replied|told|(?:will|would|should) (?:approve|ask|attend|call|explain|sign|speak|talk|tell|write|send (?:the|an?|us|me|you|it|out|over)))\b/
+  /^,? (?:said|says|thinks|thought|asked|agreed|agrees|wants|wanted|suggested|suggests|proposed|proposes|wrote|replied|told|volunteered|(?:will|would|should|must) (?:approve|ask|attend|call|coordinate|discuss|explain|sign|speak|talk|tell))\b/
 const determiner = /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no) $/i
 const goesOn = /^(?: \p{Lu}|[-’']\p{L})/u
