@@ -63,7 +63,7 @@ async function status(home: string) {
 
 const fresh = [
   'Going forward credit notes should be approved by finance in euros.',
-  'Maybe table headers should use the brand blue going forward.',
+  'Table headers should use the brand blue if possible.',
 ]
 
 async function dryRun(home: string, ...flags: readonly string[]) {
