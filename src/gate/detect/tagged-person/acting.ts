@@ -47,10 +47,11 @@ export function withActing(
 }
 
 function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
-  // `PIM said yes` is of a protocol.
-  if (!scan.has(word, wordFlag.capital) || isCapitals(scan, word)) return false
+  // Every word comes by here: what costs least is asked first.
+  if (!scan.has(word, wordFlag.capital)) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  if ((bits & wordClass.given) === 0) return false
+  // `PIM said yes` is of a protocol.
+  if ((bits & wordClass.given) === 0 || isCapitals(scan, word)) return false
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + reach)

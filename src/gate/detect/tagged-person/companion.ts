@@ -1,5 +1,6 @@
 import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
+import { isGivenParticle } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
@@ -84,13 +85,10 @@ function isGiven(scan: Scan, word: number, classes: WordClasses): boolean {
   if (!scan.has(word, wordFlag.capital)) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
   const isName = (bits & wordClass.given) !== 0 && (bits & others) === 0
-  if (!isName && !alsoParticles.has(scan.word(word))) return false
+  if (!isName && !isGivenParticle(folded(scan.word(word)))) return false
   if (isSecond(scan, word, classes)) return false
   const end = scan.end(word)
   return !goesOn.test(scan.text.slice(end, end + 3))
 }
-
-/** The dictionary has them as what joins the names of others. */
-const alsoParticles = new Set(['Ben'])
 
 const goesOn = /^(?: \p{Lu}|-\p{L}|['’]\p{L})/u
