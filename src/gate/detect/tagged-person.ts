@@ -11,6 +11,7 @@ import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { isCompany } from './tagged-person/company.ts'
 import { isEponym } from './tagged-person/eponym.ts'
+import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
 import { isProduct } from './tagged-person/product.ts'
@@ -43,7 +44,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const tally = new Tally(scan, spans, classes)
   const read = namesAmong(scan, spans, tally, classes, loginsIn(sink))
   const seen = withActing(scan, withGivenParticles(scan, read, classes), classes)
-  const names = withCompanions(scan, seen, classes)
+  const given = withGivenNames(scan, seen, classes)
+  const names = withCompanions(scan, given, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const { first, last, confidence } of entries) {
     const start = scan.start(first)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withActing } from '../../../src/gate/detect/tagged-person/acting.ts'
 import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
 import { withCompanions } from '../../../src/gate/detect/tagged-person/companion.ts'
+import { withGivenNames } from '../../../src/gate/detect/tagged-person/given-alone.ts'
 import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
 import type { Scan } from '../../../src/gate/scan.ts'
@@ -181,4 +182,52 @@ describe('a name is trimmed', () => {
     const words = span === undefined ? null : trimmed(scan, [span.first, span.last], classes)
     expect(words === null ? null : textOf(scan, ...words)).toBe(expected)
   })
+})
+
+describe('a given name that is nothing else', () => {
+  const found = (text: string, known: readonly string[] = []): string[] => {
+    const scan = scanOf(text)
+    return withGivenNames(scan, spansOf(scan, known), classes)
+      .map(({ first, last }) => textOf(scan, first, last))
+      .filter((name) => !known.includes(name))
+  }
+
+  test.each([
+    "the pallet went out at six and Pim's signature is on the note",
+    'Blocked: Pim (waiting for VPN)',
+    '| Tombola | Pim |',
+    'Ask Pim about the keys.',
+  ])('is found by itself: %j', (text) => {
+    expect(found(text)).toEqual(['Pim'])
+  })
+
+  test.each([
+    'The dish is called Hurricane Pim here.',
+    'the Pim engine',
+    'migrated to Pim 2.1',
+    'Pim Group',
+    'on St Pim-Orvik road',
+    'see Pim/config.h',
+    'Readings: Pim 1, Mark 4',
+    'Orville has forty seats left.',
+    'Rubia is fine with Docker.',
+    '[PERSON_1] Pim',
+  ])('is none as a part of something else, and where it may be something else: %j', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('that only one people has is one where somebody else is named', () => {
+    expect(found('Zenta has the drug keys.')).toEqual([])
+    expect(found('Zenta has the drug keys, Pim the pager.', ['Pim'])).toEqual(['Zenta'])
+  })
+})
+
+test('a name behind what is quoted begins there', () => {
+  const scan = scanOf('In her review for "Orvik", Zenta Wulkow wrote it.')
+  const words = trimmed(
+    scan,
+    [scan.wordAt(scan.text.indexOf('Orvik')), scan.wordAt(scan.text.indexOf('Wulkow'))],
+    classes,
+  )
+  expect(words && textOf(scan, ...words)).toBe('Zenta Wulkow')
 })

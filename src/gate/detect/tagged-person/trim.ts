@@ -19,6 +19,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   if (isBehindSaint(scan, first)) return null
   if (first === last) return isHalfPlace(scan, first) || isShortened(scan, first) ? null : words
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
+  for (let word = first; word < last; word++) if (isWorkBefore(scan, word)) first = word + 1
   while (first < last && opensClause.has(scan.word(first))) first++
   const begin = first
   while (first < last && isOffice(scan.word(first), bitsOf(first))) first++
@@ -35,6 +36,14 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   }
   return [first, last]
 }
+
+/** `In "Rolling Stone", Anna Berg wrote`: what is quoted ends at the comma, and the name begins behind it. */
+function isWorkBefore(scan: Scan, word: number): boolean {
+  const end = scan.end(word)
+  return workEnd.test(scan.text.slice(end, end + 2))
+}
+
+const workEnd = /^(?:["”»],|,["”»])/
 
 /** `Although Santos won`: begins a sentence, and no name. */
 const opensClause = new Set(

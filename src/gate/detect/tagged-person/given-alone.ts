@@ -1,0 +1,81 @@
+import { isCapitals } from '../../capitals.ts'
+import { folded } from '../../char.ts'
+import { isCommonWord } from '../../common-word.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+import { isSecond } from './second.ts'
+import { toldAsThing } from './told.ts'
+
+/** Not certain: it is masked where it stands, and looked for nowhere else. */
+const confidence = 0.75
+/** What a given name may be besides without being anything but a name. */
+const onlyName = wordClass.given | wordClass.family | wordClass.widespread
+
+/**
+ * Names, and the words that are given names and nothing else: `Craig's signature`, `Otto (waiting)`, `| Cakes | Petra |`. The
+ * tagger asks for more around a word that stands alone; in what people write at work such a word hardly ever is anything else.
+ */
+export function withGivenNames(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const all: PersonSpan[] = []
+  let next = 0
+  for (let word = 0; word < scan.wordCount; word++) {
+    const name = names[next]
+    if (name !== undefined && word >= name.first) {
+      all.push(name)
+      word = name.last
+      next++
+    } else if (isGivenName(scan, word, classes, names.length > 0))
+      all.push({ first: word, last: word, confidence })
+  }
+  return all
+}
+
+/** `inCompany`: somebody else is named in the text; what only one people calls its children by is a product where nobody is. */
+function isGivenName(scan: Scan, word: number, classes: WordClasses, inCompany: boolean): boolean {
+  // Every word comes by here: what costs least is asked first.
+  if (!scan.has(word, wordFlag.capital)) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) return false
+  if ((bits & wordClass.widespread) === 0 && !inCompany) return false
+  if (isCapitals(scan, word) || scan.has(word, wordFlag.innerCapital)) return false
+  if (isSecond(scan, word, classes) || isPartOfName(scan, word)) return false
+  if (isCommonWord(folded(scan.word(word))) || toldAsThing(scan, word, classes) > 0) return false
+  return !isBesidePlaceholder(scan, word)
+}
+
+/**
+ * What stood where a placeholder stands might have told that the word is none: like the tagger, this finds nothing in a
+ * masked text that it did not find before.
+ */
+function isBesidePlaceholder(scan: Scan, word: number): boolean {
+  const from = Math.max(0, scan.start(word) - reach)
+  return placeholder.test(scan.text.slice(from, scan.end(word) + reach))
+}
+
+const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
+/** Characters beside a word that anything here looks at, and a placeholder that begins among them. */
+const reach = 56
+
+/** `Hurricane Ida`, `the Otto`, `Earl of Tyrone`, `Vasco da Gama`, `Ruth 1`: with what stands beside it, it names something else. */
+function isPartOfName(scan: Scan, word: number): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(word), scan.end(word)]
+  if (goesOn.test(text.slice(end, end + 5))) return true
+  if (comesFrom.test(text.slice(Math.max(0, start - 6), start))) return true
+  const before = word - 1
+  if (before < 0 || start - scan.end(before) !== 1 || !scan.has(before, wordFlag.capital))
+    return false
+  // `Ask Otto`, `Thanks Petra`
+  return text.charCodeAt(start - 1) === 32 && !isCommonWord(folded(scan.word(before)))
+}
+
+const goesOn = /^(?: \p{Lu}| \d| (?:d[aeiou]|del|v[ao]n|of) |-\p{L}|['’](?!s\b)\p{L}|[./_@]\w)/u
+const comesFrom =
+  /(?:\b(?:the|an?|this|that|our|my|his|her|its|your|their|no|of|in) |[-'’./_@#\w])$/iu
