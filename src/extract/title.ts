@@ -1,7 +1,9 @@
 import type { MaskedText } from '../core/text.ts'
 import { mainClause, maxTitleLength, minTitleLength } from './title/clause.ts'
 import { goesOn, shortened } from './title/ending.ts'
+import { tongueOf } from './signal/tongue/recognise.ts'
 import { excepts } from './title/meaning.ts'
+import { fromStart } from './title/start.ts'
 import type { Token } from './title/token.ts'
 import { lengthOf, tokensOf } from './title/token.ts'
 
@@ -16,7 +18,8 @@ export { maxTitleLength }
 export function titleOf(body: MaskedText): MaskedText {
   const line = body.line()
   const tokens = tokensOf(line.value)
-  const clause = mainClause(firstSentence(tokens))
+  const rule = tongueOf(line.value) === null ? fromStart(tokens) : tokens
+  const clause = mainClause(firstSentence(rule))
   const title = withoutOpenBracket(shortened(clause))
   const first = title[0]
   if (first === undefined) return line.slice(0, lastWhole(line.value, maxTitleLength))
