@@ -222,6 +222,13 @@ describe('a given name that is nothing else', () => {
   })
 })
 
+test('beside a placeholder no name is added: what stood there might have told otherwise', () => {
+  const before = scanOf('we talked to Pim Bob@example.com')
+  const behind = scanOf('we talked to Pim [EMAIL_1]')
+  expect(withActing(before, [], classes)).toEqual([])
+  expect(withActing(behind, [], classes)).toEqual([])
+})
+
 test('a name behind what is quoted begins there', () => {
   const scan = scanOf('In her review for "Orvik", Zenta Wulkow wrote it.')
   const words = trimmed(

@@ -7,6 +7,7 @@ import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
+import { withAdded } from './added.ts'
 import { isSecond } from './second.ts'
 
 const confidence = 0.95
@@ -31,19 +32,7 @@ export function withActing(
   names: readonly PersonSpan[],
   classes: WordClasses,
 ): readonly PersonSpan[] {
-  const all: PersonSpan[] = []
-  let next = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    const name = names[next]
-    const isName = name !== undefined && word >= name.first
-    const isWhole = !isName || name.first === name.last
-    if (isWhole && isActing(scan, word, classes)) all.push({ first: word, last: word, confidence })
-    else if (isName) all.push(name)
-    if (!isName) continue
-    word = name.last
-    next++
-  }
-  return all
+  return withAdded(scan, names, confidence, (word) => isActing(scan, word, classes))
 }
 
 function isActing(scan: Scan, word: number, classes: WordClasses): boolean {

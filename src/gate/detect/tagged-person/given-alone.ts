@@ -6,6 +6,7 @@ import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
+import { withAdded } from './added.ts'
 import { isSecond } from './second.ts'
 import { toldAsThing } from './told.ts'
 
@@ -23,18 +24,8 @@ export function withGivenNames(
   names: readonly PersonSpan[],
   classes: WordClasses,
 ): readonly PersonSpan[] {
-  const all: PersonSpan[] = []
-  let next = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    const name = names[next]
-    if (name !== undefined && word >= name.first) {
-      all.push(name)
-      word = name.last
-      next++
-    } else if (isGivenName(scan, word, classes, names.length > 0))
-      all.push({ first: word, last: word, confidence })
-  }
-  return all
+  const inCompany = names.length > 0
+  return withAdded(scan, names, confidence, (word) => isGivenName(scan, word, classes, inCompany))
 }
 
 /** `inCompany`: somebody else is named in the text; what only one people calls its children by is a product where nobody is. */
@@ -46,22 +37,8 @@ function isGivenName(scan: Scan, word: number, classes: WordClasses, inCompany: 
   if ((bits & wordClass.widespread) === 0 && !inCompany) return false
   if (isCapitals(scan, word) || scan.has(word, wordFlag.innerCapital)) return false
   if (isSecond(scan, word, classes) || isPartOfName(scan, word)) return false
-  if (isCommonWord(folded(scan.word(word))) || toldAsThing(scan, word, classes) > 0) return false
-  return !isBesidePlaceholder(scan, word)
+  return !isCommonWord(folded(scan.word(word))) && toldAsThing(scan, word, classes) === 0
 }
-
-/**
- * What stood where a placeholder stands might have told that the word is none: like the tagger, this finds nothing in a
- * masked text that it did not find before.
- */
-function isBesidePlaceholder(scan: Scan, word: number): boolean {
-  const from = Math.max(0, scan.start(word) - reach)
-  return placeholder.test(scan.text.slice(from, scan.end(word) + reach))
-}
-
-const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
-/** Characters beside a word that anything here looks at, and a placeholder that begins among them. */
-const reach = 56
 
 /** `Hurricane Ida`, `the Otto`, `Earl of Tyrone`, `Vasco da Gama`, `Ruth 1`: with what stands beside it, it names something else. */
 function isPartOfName(scan: Scan, word: number): boolean {
