@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startsLearnt } from '../../scripts/train/title/learner.ts'
-import { encodeStarts, startOdds, startTraits } from '../../src/extract/title/start.ts'
+import { encodeStarts, startOdds, startTraits } from '../../src/extract/title/learnt-start.ts'
 import { tokensOf } from '../../src/extract/title/token.ts'
 
 const places = (text: string): ReturnType<typeof startTraits> => startTraits(tokensOf(text))

@@ -1,5 +1,5 @@
-import type { Starts, Traits } from '../../../src/extract/title/start.ts'
-import { startBuckets, startOdds } from '../../../src/extract/title/start.ts'
+import type { Starts, Traits } from '../../../src/extract/title/learnt-start.ts'
+import { startBuckets, startOdds } from '../../../src/extract/title/learnt-start.ts'
 import { Adaptive } from '../adagrad.ts'
 import { Dice } from '../text/dice.ts'
 

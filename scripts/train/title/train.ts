@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { encodeStarts, startTraits } from '../../../src/extract/title/start.ts'
+import { encodeStarts, startTraits } from '../../../src/extract/title/learnt-start.ts'
 import { tokensOf } from '../../../src/extract/title/token.ts'
 import type { Marked } from './learner.ts'
 import { startsLearnt } from './learner.ts'

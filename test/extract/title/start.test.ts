@@ -4,9 +4,9 @@ import { titleOf } from '../../../src/extract/title.ts'
 import {
   decodeStarts,
   encodeStarts,
-  fromStart,
   startBuckets,
-} from '../../../src/extract/title/start.ts'
+} from '../../../src/extract/title/learnt-start.ts'
+import { fromStart } from '../../../src/extract/title/start.ts'
 import { phraseOf, tokensOf } from '../../../src/extract/title/token.ts'
 
 function title(text: string): string {
