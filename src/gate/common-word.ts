@@ -160,7 +160,7 @@ heure heureux hiver homme hote huit ici idee il ils jamais janvier jardin jaune 
 jour jours juge juillet juin juste la laine langue le lequel les leur leurs libre lieu ligne lire lit livre
 loin lors loup lui lumiere lundi lune ma maintenant mais maison maitre malgre marchand marche mardi mari marin
 marquis mars matin mauvais meilleur meme mer merci mercier mercredi mere mes mesure midi mieux mille mis moi
-moins mois mon monde mort mot moulin moyen mur ne neuf noir nom nombre non nos notre nous nouveau nouvelle
+moins mois mon monde mort mot moulin moyen mur ne neuf noir nom nombre norma non nos notre nous nouveau nouvelle
 nuit ou oui ouvert paix pape par parce pareil parfait parole partie pas passe pays peau pendant pensee perdu
 pere petit petite peu peur pied pierre plaine plein poirier pomme pont porte pour pourquoi prendre pres
 presque prix probleme prochain propre puis quand quatre que quel quelque qui quoi raison regle reine rendu

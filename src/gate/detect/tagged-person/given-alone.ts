@@ -40,7 +40,7 @@ function isGivenName(scan: Scan, word: number, classes: WordClasses, inCompany: 
   return !isCommonWord(folded(scan.word(word))) && toldAsThing(scan, word, classes) === 0
 }
 
-/** `Hurricane Ida`, `the Otto`, `Earl of Tyrone`, `Vasco da Gama`, `Ruth 1`: with what stands beside it, it names something else. */
+/** `Hurricane Ida`, `the Otto`, `Otto & Sons`, `Earl of Tyrone`, `Vasco da Gama`, `Ruth 1`: with what stands beside it, it names something else. */
 function isPartOfName(scan: Scan, word: number): boolean {
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
@@ -53,6 +53,6 @@ function isPartOfName(scan: Scan, word: number): boolean {
   return text.charCodeAt(start - 1) === 32 && !isCommonWord(folded(scan.word(before)))
 }
 
-const goesOn = /^(?: \p{Lu}| \d| (?:d[aeiou]|del|v[ao]n|of) |-\p{L}|['’](?!s\b)\p{L}|[./_@]\w)/u
+const goesOn = /^(?: \p{Lu}| ?&| \d| (?:d[aeiou]|del|v[ao]n|of) |-\p{L}|['’](?!s\b)\p{L}|[./_@]\w)/u
 const comesFrom =
-  /(?:\b(?:the|an?|this|that|our|my|his|her|its|your|their|no|of|in) |[-'’./_@#\w])$/iu
+  /(?:& ?|\bSt\.? |\b(?:the|an?|this|that|our|my|his|her|its|your|their|no|of|in) |[-'’./_@#\w])$/iu
