@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { foldedWords, wordHash } from '../../src/gate/char.ts'
 import { clusterOf } from '../../src/gate/tagger/cluster.ts'
 import { Dictionary } from '../../src/gate/tagger/dictionary.ts'
-import { clusterIn, entryOf, wordClass } from '../../src/gate/tagger/word-class.ts'
+import { clusterIn, entryOf, named, wordClass } from '../../src/gate/tagger/word-class.ts'
 import type { Example } from './example.ts'
 import { contextWords, functionWords } from './list/context-word.ts'
+import { givenNames } from './list/given-name.ts'
 import { surnames } from './list/surname.ts'
 import { cultures } from './text/name/culture.ts'
 import { splitOfName } from './text/split.ts'
@@ -38,7 +39,7 @@ export function classList(
     }
   }
   addNames(add, classes)
-  addNamed(add, prose)
+  addNamed(add, classes, prose)
   for (const word of foldedWords(functionWords)) classes.set(word, wordClass.everyday)
   add(surnames, wordClass.family)
   for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
@@ -152,19 +153,29 @@ function addNames(add: Add, classes: Map<string, number>): void {
     }
   }
   for (const [word, found] of seen) if (found.size >= manyCultures) add(word, wordClass.widespread)
+  // Ben is one, too, though it is a small word within other names.
+  for (const word of foldedWords(givenNames)) add(word, wordClass.given)
 }
 
 /** A shorter word of a name tells little. */
 const shortestNamed = 3
 
-/** People by the names they are called: the first of several words is a given name, any other a family name. */
-function addNamed(add: Add, prose: readonly Example[]): void {
-  for (const { text, people } of prose) {
+/** Of texts that call people by their given names. */
+const byGivenName = 'given'
+
+/**
+ * People by the names they are called: the first of several words is a given name, any other a family name. One word alone is
+ * what it is already, else a family name in most texts.
+ */
+function addNamed(add: Add, classes: ClassList, prose: readonly Example[]): void {
+  for (const { text, people, genre } of prose) {
     for (const { start, end } of people) {
       const words = nameWords(text.slice(start, end)).filter((word) => word.length >= shortestNamed)
-      for (const [at, word] of words.entries()) {
-        add(word, at === 0 && words.length > 1 ? wordClass.given : wordClass.family)
-      }
+      const [first = '', ...others] = words
+      for (const word of others) add(word, wordClass.family)
+      if (others.length > 0) add(first, wordClass.given)
+      else if (((classes.get(first) ?? 0) & named) === 0)
+        add(first, genre === byGivenName ? wordClass.given : wordClass.family)
     }
   }
 }

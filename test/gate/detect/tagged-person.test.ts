@@ -181,7 +181,7 @@ describe('a word in capitals', () => {
 
   test('that read as a name once is not looked for elsewhere', () => {
     const text = (name: string): string =>
-      `${name} will design the key table. The documents produced in the ${name} working group say so.`
+      `${name} said yes. The documents produced in the ${name} working group say so.`
     expect(found(text('KARP'))).toEqual(['person:KARP'])
     expect(found(text('Karp'))).toEqual(['person:Karp', 'person:Karp'])
   })

@@ -1,15 +1,20 @@
 import { createRequire } from 'node:module'
 import { FAMILY, FEMALE, MALE, UNISEX } from 'wikidata-person-names'
 import { z } from 'zod'
+import { givenNames } from '../../list/given-name.ts'
 import type { NamePool } from './pool.ts'
 
 const require = createRequire(import.meta.url)
 const words = z.array(z.string())
 
-/** Names out of lists that tell no culture: Wikidata's, and the Moby lists that random-name carries. */
+/** Names out of lists that tell no culture: Wikidata's, the Moby lists that random-name carries, and our own. */
 export const listedNames: NamePool = {
-  women: { given: named([...FEMALE, ...UNISEX, ...moby('first-names')]), family: families() },
-  men: { given: named([...MALE, ...UNISEX, ...moby('first-names')]), family: families() },
+  women: { given: given(FEMALE), family: families() },
+  men: { given: given(MALE), family: families() },
+}
+
+function given(ofSex: readonly string[]): readonly string[] {
+  return named([...ofSex, ...UNISEX, ...moby('first-names'), ...givenNames.trim().split(/\s+/)])
 }
 
 function families(): readonly string[] {
