@@ -205,7 +205,7 @@ comments company conference confluence contact context coo cto customer customer
 decisions default demo dependabot dept description developer developers devops direction discussion doc docker docs
 done draft email everybody everyone example expected facilitator feedback figma finance folks founder friends from
 fwd github gitlab google granola group guests guys hello help helpdesk here hi host hr hubspot id impact info inc
-input interviewer interviewee intercom invoice invoices ios issue issues it jira kubernetes ladies legal lead
+input interviewer interviewee intercom invoice invoices ios issue issues it jira jotai kubernetes ladies legal lead
 linear linux list lists llc location ltd mail mailer mailing management manager marketing meet meeting member members
 message microsoft moderator monday monitoring motion narrator news newsletter next no nobody nodejs noreply note notes
 notification notifications notion office okay openai operator ops organizer origin other others outcome output owner
@@ -213,13 +213,21 @@ panel panelist participant participants partner party people platform postmaster
 production project purpose question questions reason recap recorder recording regrets release reply reporter resolution
 resolved response result results reviewer reviewers risk rule rules sales salesforce scribe scrum secretary security
 sentry service services severity sir speaker speakers staff staging status steps stripe student subject summary
-support system systems takeaway takeaways task tasks teacher team teams test tester testers there time title todo topic topics tribe tutor
-unknown update updates user users vendor via voice vote warning web webmaster website welcome who windows with witness you
+support system systems takeaway takeaways task tasks teacher team teams test tester testers there time timekeeper title todo topic topics tribe tutor
+unknown update updates user users vendor verdana via voice vote warning web webmaster website welcome who windows with witness you
 zendesk zoom abuse accounts accounting billings careers contactus cron donotreply enquiries events feed hostmaster inbox
 investors kontakt mailerdaemon media orders privacy recruiting registrar replies returns sysadmin ticket tickets
 unsubscribe anonymous none null sprecher sprecherin moderation vorsitz leitung protokoll teilnehmer kollegen
 kolleginnen zusammen leute damen herren intervenant animateur president participante ponente moderador equipo equipe todos
-toutes tous tutti iedereen participants speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
+toutes tous tutti iedereen
+delai responsable salarie employeur objet echeance remarque statut priorite redacteur compte regle
+regla acuerdo acuerdos plazo asunto fecha lugar propuesta tarea pendiente estado prioridad empleado asistentes
+regola delibera oggetto scadenza verbale presenti assenti proposta stato priorita dipendente decisione responsabile
+regra prazo responsavel assunto decisao deliberacao presentes ausentes funcionario
+besluit afspraak actie verantwoordelijke onderwerp termijn aanwezig afwezig voorstel gebeld gemaild
+frist regel beschluss beschlossen verantwortlich zustandig thema termin anwesend abwesend vorschlag prokurist prokuristin
+zasada termin decyzja uchwala obecni nieobecni temat beslut beslutning ansvarig ansvarlig arende narvarande
+participants speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
 `
 
 /** As `noName` when alone; beside a name they are names, too: Katherine Jenkins, Peter Gast, Do Thi Hoa. */

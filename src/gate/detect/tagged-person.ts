@@ -11,6 +11,7 @@ import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { isCompany } from './tagged-person/company.ts'
 import { isEponym } from './tagged-person/eponym.ts'
+import { withFullNames } from './tagged-person/full-name.ts'
 import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
@@ -42,12 +43,14 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const spans = tagger.tag(scan)
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
-  const read = namesAmong(scan, spans, tally, classes, loginsIn(sink))
+  const logins = loginsIn(sink)
+  const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
   const seen = withActing(scan, withGivenParticles(scan, read, classes), classes)
-  const given = withGivenNames(scan, seen, classes)
-  const names = withCompanions(scan, given, classes)
+  const given = withGivenNames(scan, seen, tagger)
+  const full = withFullNames(scan, given, classes)
+  const names = withCompanions(scan, full, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
-  for (const { first, last, confidence } of entries) {
+  for (const { first, last, confidence } of withoutLogins(scan, entries, logins)) {
     const start = scan.start(first)
     const end = scan.end(last)
     const text = scan.text.slice(start, end)
@@ -79,16 +82,30 @@ function loginsIn(sink: Sink): readonly Found[] {
   return sink.found.filter(({ kind }) => kind === 'username').sort((a, b) => a.start - b.start)
 }
 
-/** Without what is none where it stands: a label, an acronym, a date, a login. */
+/** `logged in as petra-n`: what is called a login is one, however much it reads as a name. Both ascending. */
+function withoutLogins(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  logins: readonly Found[],
+): readonly PersonSpan[] {
+  if (logins.length === 0) return names
+  let next = 0
+  return names.filter(({ first, last }) => {
+    const start = scan.start(first)
+    while (next < logins.length && (logins[next]?.end ?? 0) <= start) next++
+    const login = logins[next]
+    return login === undefined || login.start > start || login.end < scan.end(last)
+  })
+}
+
+/** Without what is none where it stands: a label, an acronym, a date. */
 function namesAmong(
   scan: Scan,
   spans: readonly PersonSpan[],
   tally: Tally,
   classes: WordClasses,
-  logins: readonly Found[],
 ): PersonSpan[] {
   const names: PersonSpan[] = []
-  let next = 0
   for (const { first: begin, last: stop, confidence } of spans) {
     const from = withoutLabel(scan, begin, stop, classes)
     const words = from === null ? null : trimmed(scan, [from, stop], classes)
@@ -97,11 +114,6 @@ function namesAmong(
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
     if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue
-    const start = scan.start(first)
-    // `logged in as petra-n`: what is called a login is one, however much it reads as a name.
-    while (next < logins.length && (logins[next]?.end ?? 0) <= start) next++
-    const login = logins[next]
-    if (login !== undefined && login.start <= start && login.end >= scan.end(last)) continue
     names.push({ first, last, confidence })
   }
   return names

@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
 import type { Stretch } from './reading.ts'
-import { Reading } from './reading.ts'
+import { Reading, tone } from './reading.ts'
 import { Score } from './score.ts'
 import type { WordClasses } from './word-class.ts'
 
@@ -54,6 +54,11 @@ export class Tagger {
   /** What each word may be by itself. */
   get classes(): WordClasses {
     return this.#model.dictionary
+  }
+
+  /** Whether the text tagged last is written in small letters, names too. */
+  get isSmall(): boolean {
+    return this.#reading.tone === tone.lower
   }
 
   /** Names in a text, ascending, not overlapping. Linear in the number of words; never throws. */

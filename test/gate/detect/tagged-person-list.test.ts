@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withActing } from '../../../src/gate/detect/tagged-person/acting.ts'
 import { bracketedSpans } from '../../../src/gate/detect/tagged-person/bracketed.ts'
 import { withCompanions } from '../../../src/gate/detect/tagged-person/companion.ts'
+import { withFullNames } from '../../../src/gate/detect/tagged-person/full-name.ts'
 import { withGivenNames } from '../../../src/gate/detect/tagged-person/given-alone.ts'
 import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
@@ -23,6 +24,7 @@ const classes = classesOf({
   atlar: given,
   wulkow: family,
   minister: role,
+  ministry: everyday,
   dean: role | given,
 })
 
@@ -185,9 +187,9 @@ describe('a name is trimmed', () => {
 })
 
 describe('a given name that is nothing else', () => {
-  const found = (text: string, known: readonly string[] = []): string[] => {
+  const found = (text: string, known: readonly string[] = [], isSmall = false): string[] => {
     const scan = scanOf(text)
-    return withGivenNames(scan, spansOf(scan, known), classes)
+    return withGivenNames(scan, spansOf(scan, known), { classes, isSmall })
       .map(({ first, last }) => textOf(scan, first, last))
       .filter((name) => !known.includes(name))
   }
@@ -222,6 +224,57 @@ describe('a given name that is nothing else', () => {
   test('that only one people has is one where somebody else is named', () => {
     expect(found('Zenta has the drug keys.')).toEqual([])
     expect(found('Zenta has the drug keys, Pim the pager.', ['Pim'])).toEqual(['Zenta'])
+  })
+
+  test.each([
+    ['is pim in today? ask pim. thx', ['pim', 'pim']],
+    ["that's pim's", ['pim']],
+    ['keys (pim)', ['pim']],
+    ['the pim build', []],
+    ['see pim/config.h and pim-build', []],
+    ['pim 2.1 is out', []],
+    ['bob, ask pim', ['pim']],
+  ])('counts in small letters where all the text is in such: %j', (text, expected) => {
+    expect(found(text, [], true)).toEqual(expected)
+    expect(found(text)).toEqual([])
+  })
+})
+
+describe('a full name of which neither word is anything else', () => {
+  const found = (text: string, known: readonly string[] = []): string[] => {
+    const scan = scanOf(text)
+    return withFullNames(scan, spansOf(scan, known), classes).map(({ first, last }) =>
+      textOf(scan, first, last),
+    )
+  }
+
+  test.each([
+    'officials of the Ministry Pim Wulkow and others',
+    'as famous as Pim Orvikson was later',
+    "Pim Wulkow's orchestra",
+  ])('is found whatever stands beside it: %j', (text) => {
+    expect(found(text)).toEqual([/Pim \p{Lu}\p{L}+/u.exec(text)?.[0]])
+  })
+
+  test.each([
+    'the Pim Wulkow trophy',
+    'Pim Wulkow Holding',
+    'Pim Wulkow & Sons',
+    'Pim Wulkow-Orvik',
+    'Pim WulkowDB',
+    'Pim WULKOW',
+    'Orvik Pim Wulkow',
+    'Zenta Wulkow',
+    'pim Wulkow',
+    'Pim, Wulkow',
+    '[PERSON_1] Pim Wulkow',
+  ])('is none as a part of something else, nor where less is known: %j', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('leaves what is read already', () => {
+    expect(found('we saw Pim Wulkow', ['Wulkow'])).toEqual(['Wulkow'])
+    expect(found('we saw Pim Wulkow', ['Pim Wulkow'])).toEqual(['Pim Wulkow'])
   })
 })
 

@@ -29,7 +29,7 @@ export function withAdded(
  * What stood where a placeholder stands might have told that the word is none: like the tagger, this finds nothing in a
  * masked text that it did not find before.
  */
-function isBesidePlaceholder(scan: Scan, word: number): boolean {
+export function isBesidePlaceholder(scan: Scan, word: number): boolean {
   const from = Math.max(0, scan.start(word) - reach)
   return placeholder.test(scan.text.slice(from, scan.end(word) + reach))
 }

@@ -16,29 +16,48 @@ const confidence = 0.75
 const onlyName = wordClass.given | wordClass.family | wordClass.widespread
 
 /**
- * Names, and the words that are given names and nothing else: `Craig's signature`, `Otto (waiting)`, `| Cakes | Petra |`. The
- * tagger asks for more around a word that stands alone; in what people write at work such a word hardly ever is anything else.
+ * Names, and the words that are given names and nothing else: `Craig's signature`, `Otto (waiting)`, `| Cakes | Petra |`, and
+ * `ask petra` where a whole text is in small letters. The tagger asks for more around a word that stands alone; in what people
+ * write at work such a word hardly ever is anything else.
  */
 export function withGivenNames(
   scan: Scan,
   names: readonly PersonSpan[],
-  classes: WordClasses,
+  { classes, isSmall }: { readonly classes: WordClasses; readonly isSmall: boolean },
 ): readonly PersonSpan[] {
   const inCompany = names.length > 0
-  return withAdded(scan, names, confidence, (word) => isGivenName(scan, word, classes, inCompany))
+  return withAdded(scan, names, confidence, (word) => {
+    // Every word comes by here: what costs least is asked first.
+    const isCapital = scan.has(word, wordFlag.capital)
+    if (!isCapital && !isSmall) return false
+    const bits = classes.of(scan.hashes[word] ?? 0)
+    if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) return false
+    // Somebody else is named in the text; what only one people calls its children by is a product where nobody is.
+    if ((bits & wordClass.widespread) === 0 && !inCompany) return false
+    if (!(isCapital ? isByItself(scan, word, classes) : isSmallByItself(scan, word))) return false
+    return !isCommonWord(folded(scan.word(word))) && toldAsThing(scan, word, classes) === 0
+  })
 }
 
-/** `inCompany`: somebody else is named in the text; what only one people calls its children by is a product where nobody is. */
-function isGivenName(scan: Scan, word: number, classes: WordClasses, inCompany: boolean): boolean {
-  // Every word comes by here: what costs least is asked first.
-  if (!scan.has(word, wordFlag.capital)) return false
-  const bits = classes.of(scan.hashes[word] ?? 0)
-  if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) return false
-  if ((bits & wordClass.widespread) === 0 && !inCompany) return false
+function isByItself(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isCapitals(scan, word) || scan.has(word, wordFlag.innerCapital)) return false
-  if (isSecond(scan, word, classes) || isPartOfName(scan, word)) return false
-  return !isCommonWord(folded(scan.word(word))) && toldAsThing(scan, word, classes) === 0
+  return !isSecond(scan, word, classes) && !isPartOfName(scan, word)
 }
+
+/** Not in `hugo-build`, `the hudson server`, `mo`. */
+function isSmallByItself(scan: Scan, word: number): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(word), scan.end(word)]
+  if (end - start < shortestSmall || !ends.test(text.slice(end, end + 3))) return false
+  const before = text.slice(Math.max(0, start - 6), start)
+  return begins.test(before) && !determiner.test(before)
+}
+
+const shortestSmall = 3
+const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
+const begins = /(?:^|[\s(|,])$/
+const determiner =
+  /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no|of|in|from|at|el|l[aeo]s?|un[ae]?|der|die|das|den|eine?|il|gli|os|as|het|een)\s$/
 
 /** `Hurricane Ida`, `the Otto`, `Otto & Sons`, `Earl of Tyrone`, `Vasco da Gama`, `Ruth 1`: with what stands beside it, it names something else. */
 function isPartOfName(scan: Scan, word: number): boolean {

@@ -6,7 +6,7 @@ import { actsAsPerson, reported } from '../person/act.ts'
 import { startsSentence } from '../person/sentence-start.ts'
 import { isSecond } from './second.ts'
 
-/** The one given name that the tagger knows only as the small word of `Tahar ben Said` (see `isGivenParticle`). */
+/** The one given name that is a small word within others, too (`Tahar ben Said`, see `isGivenParticle`): the tagger leaves some out. */
 const name = 'Ben'
 const confidence = 0.95
 /** Characters behind the word that tell whether it is a name. */

@@ -45,10 +45,11 @@ function isWorkBefore(scan: Scan, word: number): boolean {
 
 const workEnd = /^(?:["”»],|,["”»])/
 
-/** `Although Santos won`: begins a sentence, and no name. */
+/** `Although Santos won`, `Upgrade Jackson to 2.17`: begins a sentence, and no name. */
 const opensClause = new Set(
-  'Although Though While When Since Because Unless Whereas Despite After Before During If'.split(
-    ' ',
+  `Although Though While When Since Because Unless Whereas Despite After Before During If
+  Add Ask Bump Call Downgrade Drop Fix Install Let Make Merge Move Ping Remind Remove Replace Tell Upgrade Use`.split(
+    /\s+/,
   ),
 )
 

@@ -1,0 +1,95 @@
+import { isCapitals } from '../../capitals.ts'
+import { folded } from '../../char.ts'
+import { isCommonWord } from '../../common-word.ts'
+import { parseName } from '../../person-name.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { named, wordClass } from '../../tagger/word-class.ts'
+import { isBesidePlaceholder } from './added.ts'
+import { isCompany } from './company.ts'
+import { isCalledThing } from './told.ts'
+
+/** Not certain: it is masked where it stands, and looked for nowhere else. */
+const confidence = 0.75
+/** What a name may be besides without being anything but a name. */
+const onlyName = wordClass.given | wordClass.family | wordClass.widespread
+/** A family name may be another word, too (`Albert Einstein`), but no place and no company (`Victor Harbor`, `Edward Jones Inc`). */
+const groups = wordClass.place | wordClass.organisation
+const shortestFamily = 3
+
+/**
+ * Names, and the given names of several peoples before a family name or a word that nobody knows, where the words around them
+ * told the tagger otherwise: `to the European Union Gordon Sondland said`, `beat Michael Venus of New Zealand`.
+ */
+export function withFullNames(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const all: PersonSpan[] = []
+  let next = 0
+  for (let word = 0; word < scan.wordCount; word++) {
+    const name = names[next]
+    if (name !== undefined && word >= name.first) {
+      all.push(name)
+      word = name.last
+      next++
+    } else if (word + 1 !== name?.first && isFullName(scan, word, classes)) {
+      all.push({ first: word, last: word + 1, confidence })
+      word++
+    }
+  }
+  return all
+}
+
+function isFullName(scan: Scan, first: number, classes: WordClasses): boolean {
+  // Every word comes by here: what costs least is asked first.
+  if (!scan.has(first, wordFlag.capital)) return false
+  if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
+  const last = first + 1
+  if (!isFamily(scan, last, classes) || isCapitals(scan, first) || isCapitals(scan, last))
+    return false
+  if (isNextCapital(scan, last) || isWithinName(scan, first, classes)) return false
+  const { text } = scan
+  const [start, end] = [scan.start(first), scan.end(last)]
+  if (
+    goesOn.test(text.slice(end, end + 3)) ||
+    comesFrom.test(text.slice(Math.max(0, start - 6), start))
+  )
+    return false
+  const name = parseName(text.slice(start, end))
+  if (name === null || isCompany(name) || isCommonWord(folded(scan.word(first)))) return false
+  return !isCalledThing(scan, first, last, classes) && !isBesidePlaceholder(scan, first)
+}
+
+function isGiven(bits: number): boolean {
+  const known = wordClass.given | wordClass.widespread
+  return (bits & known) === known && (bits & ~onlyName) === 0
+}
+
+function isFamily(scan: Scan, word: number, classes: WordClasses): boolean {
+  if (scan.has(word, wordFlag.innerCapital) || scan.has(word, wordFlag.digit)) return false
+  if (scan.end(word) - scan.start(word) < shortestFamily) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return bits === 0 || ((bits & named) !== 0 && (bits & groups) === 0)
+}
+
+/** Whether the word before is, or may be, a part of the same name. */
+function isWithinName(scan: Scan, first: number, classes: WordClasses): boolean {
+  if (first === 0 || !scan.has(first - 1, wordFlag.capital) || !isNextCapital(scan, first - 1))
+    return false
+  const bits = classes.of(scan.hashes[first - 1] ?? 0)
+  return bits === 0 || (bits & named) !== 0
+}
+
+/** Whether a word with a capital stands behind this one, and a space between them. */
+function isNextCapital(scan: Scan, word: number): boolean {
+  if (word + 1 >= scan.wordCount || !scan.has(word + 1, wordFlag.capital)) return false
+  const end = scan.end(word)
+  return scan.start(word + 1) - end === 1 && scan.text.charCodeAt(end) === 32
+}
+
+const goesOn = /^(?: ?&| \d|-|['’](?!s\b)\p{L}|[./_@]\w)/u
+const comesFrom = /(?:[./_@#-]|\b(?:the|an?|this|that|our|my|his|her|its|your|their)\s)$/iu
