@@ -54,7 +54,7 @@ here hero hers hey hi high hill him himself hire his history hit hold holder hol
 honest honey honor honour hood hook hope hopeful horn horse hospital host hot hotel hour house how however
 huge human hunt hunter hurt hut hype i ice idea ideal if image impact imperial important improve in inc
 include income increase indeed independence india indigo industry info information initial input inside
-instead insurance interest internal internet into invest iris iron is island issue issues it item items its
+instead insurance interest internal internet into invest iris iron is islam island issue issues it item items its
 itself ivory ivy jade jam january jar jasmine jersey jet jewel job jobs join joint jolly jordan journal journey joy
 judge july jump june junior just justice karma keen keep kept key keys kid kill kind king kings kit kitchen
 kite knew knight know known lab label labor lack lady lake lamb lamp lance land lane language large lark last

@@ -8,6 +8,7 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from './person/act.ts'
 import { startsSentence } from './person/sentence-start.ts'
+import { isEponym, isNamesake } from './tagged-person/eponym.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3
@@ -28,6 +29,7 @@ export function findPeople(scan: Scan, people: People, sink: Sink): void {
     }
     const part = people.part(text)
     if (part !== undefined) {
+      if (isEponym(scan, word, word) || isNamesake(scan, word)) continue
       if (!part.ambiguous || isNameHere(scan, word, part)) run.add(part.who, word, scan.end(word))
       continue
     }

@@ -10,7 +10,7 @@ import { withActing } from './tagged-person/acting.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { isCompany } from './tagged-person/company.ts'
-import { isEponym } from './tagged-person/eponym.ts'
+import { isEponym, isNamesake } from './tagged-person/eponym.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
 import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
@@ -113,6 +113,7 @@ function namesAmong(
     const [first, last] = words
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
+    if (first === last && isNamesake(scan, first)) continue
     if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue
     names.push({ first, last, confidence })
   }

@@ -1,5 +1,6 @@
 import { folded } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
 
 /** Names that methods are called by, and that few people have. */
 const rare = new Set(
@@ -18,8 +19,8 @@ const frequent = new Set(
 
 const method =
   /^\s(?:algorithms?|attacks?|automat(?:on|a)|chains?|charts?|ciphers?|codes|coding|curves?|diagrams?|distances?|distributions?|exchange|filters?|garbage|graphs?|hash(?:es|ing)?|inequality|laws?|machines?|matri(?:x|ces)|metrics?|polynomials?|principle|sequences?|signatures?|similarity|theorem|transforms?|trees?)\b/
-const owned = /^['’]s\s(?:conjecture|inequality|law|paradox|theorem)\b/
-const ownedMethod = /^['’]s\s(?:algorithm|principle|sieve)\b/
+const owned = /^['’]s\s(?:conjecture|identit(?:y|ies)|inequality|laws?|paradox|theorems?)\b/
+const ownedMethod = /^['’]s\s(?:algorithm|method|principle|sieve)\b/
 
 /** `Diffie-Hellman`, a `Merkle tree`, `Conway's law`: a method that somebody's name stands for, and not somebody. */
 export function isEponym(scan: Scan, first: number, last: number): boolean {
@@ -40,3 +41,16 @@ function isPair(scan: Scan, last: number): boolean {
 }
 
 const knownPairs = new Set(['reed solomon', 'burrows wheeler', 'ford fulkerson', 'church turing'])
+
+/** `Lucas County`, `the Bradman Museum`: a place, a house or a prize that somebody's name stands for; no `Anna Berg University of Orvik`. */
+export function isNamesake(scan: Scan, word: number): boolean {
+  const end = scan.end(word)
+  if (!namesake.test(scan.text.slice(end, end + longestNamesake))) return false
+  const before = word - 1
+  const isAfter = before >= 0 && scan.start(word) - scan.end(before) === 1
+  return !isAfter || !scan.has(before, wordFlag.capital) || scan.word(before) === 'The'
+}
+
+const longestNamesake = 16
+const namesake =
+  /^ (?:County|Road|Avenue|Boulevard|Square|River|Creek|Islands?|Mountains|Museum|Library|Hospital|College|School|University|Institute|Observatory|Cathedral|Awards?|Prize|Medal|Trophy|Lecture|Fellowship|Scholarship|Foundation|Trust|Estate|Stadium|Arena|Airport)\b(?! of\b)/

@@ -51,12 +51,18 @@ export function isDate(scan: Scan, first: number, last: number, classes: WordCla
   for (let word = first; word <= last; word++) {
     if ((classes.of(scan.hashes[word] ?? 0) & wordClass.time) === 0) return false
   }
-  const { text } = scan
-  const [start, end] = [scan.start(first), scan.end(last)]
-  return (
-    dayAfter.test(text.slice(end, end + longestDay)) ||
-    dayBefore.test(text.slice(Math.max(0, start - longestDay), start))
-  )
+  const end = scan.end(last)
+  return dayAfter.test(scan.text.slice(end, end + longestDay)) || isBehindDay(scan, first)
+}
+
+/** `June` of `On 3 June Anna Berg wrote`. */
+export function isMonthOfDay(scan: Scan, word: number, classes: WordClasses): boolean {
+  return (classes.of(scan.hashes[word] ?? 0) & wordClass.time) !== 0 && isBehindDay(scan, word)
+}
+
+function isBehindDay(scan: Scan, word: number): boolean {
+  const start = scan.start(word)
+  return dayBefore.test(scan.text.slice(Math.max(0, start - longestDay), start))
 }
 
 const longestDay = 10

@@ -6,6 +6,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { isParticle } from '../name-cue/name-word.ts'
+import { isMonthOfDay } from './thing.ts'
 
 /** First and last word of a name. */
 export type Words = readonly [first: number, last: number]
@@ -21,6 +22,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
   for (let word = first; word < last; word++) if (isWorkBefore(scan, word)) first = word + 1
   while (first < last && opensClause.has(scan.word(first))) first++
+  if (first < last && isMonthOfDay(scan, first, classes)) first++
   const begin = first
   while (first < last && isOffice(scan.word(first), bitsOf(first))) first++
   // `Mayor Mill`: what is left is a name by its office only.
