@@ -2,7 +2,8 @@ import type { PersonName } from '../../person-name.ts'
 
 /** Companies and brands that read as a full name, and that hardly anybody is called by. */
 const companies = new Set(
-  `al jazeera, al qaeda, al shabaab, alfa romeo, aston martin, bain capital, baker hughes, baker mckenzie, betty crocker, booz allen, booz allen hamilton,
+  `al jazeera, al qaeda, al shabaab,
+  alfa romeo, aston martin, bain capital, baker hughes, baker mckenzie, betty crocker, booz allen, booz allen hamilton,
   calvin klein, charles schwab, clifford chance, dr pepper, eli lilly, estee lauder, fannie mae, franklin templeton,
   freddie mac, ginnie mae, goldman sachs, grant thornton, harley davidson, hewlett packard, hugo boss, jack wolfskin,
   john deere, johnson controls, jp morgan, j p morgan, jpmorgan chase, levi strauss, louis vuitton, mary kay, mercedes benz,

@@ -40,7 +40,7 @@ const kind =
 const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
-  /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|[Kk]ing|[Qq]ueen|[Ee]mperor|[Pp]rince|[Pp]rincess|[Ee]arl|[Cc]ount|[Cc]ountess|[Dd]uke|[Dd]uchess|[Mm]arqu(?:is|ess)|[Bb]aron|[Bb]aroness|[Vv]iscount|(?:[Aa]rchb|[Bb])ishop) of $/
+  /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
 const kindBehind = new RegExp(`^ ${kind}`)
 /** Right behind the name: in `Anna Berg, Acme Ltd` it is of the company she is with. */
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
