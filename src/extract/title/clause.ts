@@ -50,6 +50,9 @@ const opensReason = new Set(
 const reasonsBehindComma =
   /^(?:because|due to|thanks to|weil|damit|denn|car|puisque|afin de|ya que|já que|pois|dato che|visto che|want|zodat|since|as (?!well|a\b|an\b|long\b|soon\b|far\b|\S+(?:as|ões|ens|ades) )|da |which|even (?:when|if|though)|given|meaning|regardless|no questions asked|no exceptions|and that'?s|as (?:agreed|discussed|requested))\b/
 
+/** `as long | as they aren't with a competitor`: no reason, but how long. */
+const asMuch = /^(?:long|soon|far|much|many|well|often|same|such)$/
+
 const changes =
   /^(?:changed|adapted|adjusted|updated|modified|reworked|rewritten|restructured|organi[sz]ed|arranged|configured)$/
 
@@ -63,6 +66,7 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
     if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
       return tokens.slice(0, i)
     if (before.stop !== ',' && !opensReason.has(tokens[i]?.lower ?? '')) continue
+    if (tokens[i]?.lower === 'as' && asMuch.test(before.lower)) continue
     const rest = phraseOf(tokens.slice(i, i + 4))
     // `is changed so that X`: what is changed says less than what comes of it.
     if (/^so that\b/.test(rest) && changes.test(before.lower) && tokens.length - i > 4)

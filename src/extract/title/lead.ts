@@ -63,7 +63,9 @@ const leads: readonly RegExp[] = [
   /^(?:um+|uh+|hmm+)[,.:;…–—-]+ /,
   /^(?:update|edit|edited|addendum|correction)(?: (?:on |of )?\d[\d./-]*)?: (?=\S+ \S)/,
   /^[+-]1[-–—,:.]* /,
-  /^(?:listen|guys|hey(?: \w+)?|hi(?: \w+)?|dear \w+|morning(?: all)?|moin|nope|nee|nah|ugh|hmm(?: ok| okay)?|lol(?: ok)?|that works|that's fine|i give in|apparently|nit|quick one|kurz zur info|dear all)[,:;.!–—-]+ (?:but |and )?(?=\S+ \S)/,
+  /^-- (?=\S+ \S)/,
+  /^(?:told|reminded|informed) (?:him|her|them|everyone|\[\w+\]) (?:again )?that (?!not\b)(?=\S+ \S)/,
+  /^(?:listen|guys|answered|(?:yes, )?that's right|(?:hello|hey|hi|dear)(?: (?:\w+|\[\w+\]))?|morning(?: all)?|moin|nope|nee|nah|ugh|hmm(?: ok| okay)?|lol(?: ok)?|that works|that's fine|i give in|apparently|nit|quick one|kurz zur info|dear all)[,:;.!–—-]+ (?:but |and )?(?=\S+ \S)/,
   /^(?:i mean, )?we (?:did|do) say it, didn't we, (?:that )?(?=\S+ \S)/,
   // As many begin a rule themselves: `Team leads may …`.
   /^(?:well|right|sure|great|good|cool|perfect|fine|deal|hey|hi all|folks|team|update|recap)(?:[,:;.!–—-]+| (?=(?:so|then|ok|okay|and|we|i|let's|that's|it's|no) )) ?/,

@@ -45,8 +45,8 @@ function isPassive(tokens: readonly Token[], relative: number): boolean {
   )
 }
 
-/** `for now`, `not just` */
-const keepsFiller = /^(?:not|for|by|until|of|from|right)$/
+/** `for now`, `not just`, `first A, then B` */
+const keepsFiller = /^(?:not|for|by|until|of|from|right|first)$/
 
 export function withoutArticles(tokens: readonly Token[]): readonly Token[] {
   // `Le comité a décidé`, `an der Leine`: the same letters are a verb or a preposition there.

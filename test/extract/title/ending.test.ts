@@ -79,4 +79,19 @@ describe('where a title ends', () => {
   ])('leaves out a rule of its own, and no comma amid: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
+
+  it.each([
+    [
+      "Side jobs are fine as long as they aren't with a rival.",
+      "Side jobs are fine as long as they aren't with a rival",
+    ],
+    [
+      'Flats on a blocked road get as many as they need.',
+      'Flats on a blocked road get as many as they need',
+    ],
+    ['Deploys stop at noon as they wake the ward.', 'Deploys stop at noon'],
+    ['Date first, then project, then version.', 'Date first, then project, then version'],
+  ])('takes no measure for a reason, and keeps an order: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
 })

@@ -210,4 +210,22 @@ describe('what stands in front of a rule', () => {
   ])('stays where no rule comes of it: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
+
+  it.each([
+    [
+      "-- Hello [PERSON_1], we don't hand out admin rights to anyone outside IT.",
+      "Don't hand out admin rights to anyone outside IT",
+    ],
+    [
+      "That's right, drivers deliver to the first lockable door.",
+      'Drivers deliver to the first lockable door',
+    ],
+    ['Told her that returns are open for 28 days.', 'Returns are open for 28 days'],
+    [
+      'Answered: till noon is free of charge for everybody.',
+      'Till noon is free of charge for everybody',
+    ],
+  ])('is no greeting, and no telling of an answer: %j', (text, expected) => {
+    expect(title(text)).toBe(expected)
+  })
 })
