@@ -227,7 +227,7 @@ regra prazo responsavel assunto decisao deliberacao presentes ausentes funcionar
 besluit afspraak actie verantwoordelijke onderwerp termijn aanwezig afwezig voorstel gebeld gemaild
 frist regel beschluss beschlossen verantwortlich zustandig thema termin anwesend abwesend vorschlag prokurist prokuristin
 zasada termin decyzja uchwala obecni nieobecni temat beslut beslutning ansvarig ansvarlig arende narvarande
-participants speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
+speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
 `
 
 /** As `noName` when alone; beside a name they are names, too: Katherine Jenkins, Peter Gast, Do Thi Hoa. */

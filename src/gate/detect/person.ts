@@ -7,8 +7,8 @@ import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from './person/act.ts'
+import { isEponym, isNamesake } from './person/eponym.ts'
 import { startsSentence } from './person/sentence-start.ts'
-import { isEponym, isNamesake } from './tagged-person/eponym.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3

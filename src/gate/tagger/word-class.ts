@@ -31,6 +31,8 @@ export const wordClass = {
 
 /** What may be somebody's name. */
 export const named = wordClass.given | wordClass.family
+/** All that a word may be that is a name and nothing else. */
+export const onlyName = named | wordClass.widespread
 
 /** Gives the classes of a word by the hash of the scan; 0 for an unknown word. */
 export interface WordClasses {

@@ -6,15 +6,13 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { named, wordClass } from '../../tagger/word-class.ts'
+import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
 import { isCompany } from './company.ts'
 import { isCalledThing } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
 const confidence = 0.75
-/** What a name may be besides without being anything but a name. */
-const onlyName = wordClass.given | wordClass.family | wordClass.widespread
 /** A family name may be another word, too (`Albert Einstein`), but no place and no company (`Victor Harbor`, `Edward Jones Inc`). */
 const groups = wordClass.place | wordClass.organisation
 const shortestFamily = 3

@@ -5,15 +5,13 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { wordClass } from '../../tagger/word-class.ts'
+import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import { withAdded } from './added.ts'
 import { isSecond } from './second.ts'
 import { toldAsThing } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
 const confidence = 0.75
-/** What a given name may be besides without being anything but a name. */
-const onlyName = wordClass.given | wordClass.family | wordClass.widespread
 
 /**
  * Names, and the words that are given names and nothing else: `Craig's signature`, `Otto (waiting)`, `| Cakes | Petra |`, and
