@@ -45,9 +45,9 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const tally = new Tally(scan, spans, classes)
   const logins = loginsIn(sink)
   const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
-  const seen = withActing(scan, withGivenParticles(scan, read, classes), classes)
+  const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withGivenNames(scan, seen, tagger)
-  const full = withFullNames(scan, given, classes)
+  const full = withFullNames(scan, given, tagger)
   const names = withCompanions(scan, full, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const { first, last, confidence } of withoutLogins(scan, entries, logins)) {

@@ -3,7 +3,7 @@ import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
 import type { WordEntries } from './word-class.ts'
-import { classesIn, clusterIn, named, wordClass } from './word-class.ts'
+import { classesIn, clusterIn, named, onlyName, wordClass } from './word-class.ts'
 
 /** How a text uses capitals: as usual, nowhere (chat), everywhere (a headline). */
 export const tone = { usual: 0, lower: 1, upper: 2 } as const
@@ -50,6 +50,8 @@ export class Reading {
   lasts = new Int32Array(256)
   /** How many phrases there are. */
   count = 0
+  /** Words that the dictionary has as given names: with a capital, or nothing but a name. Ascending. */
+  readonly given: number[] = []
   tone: number = tone.usual
   german = false
   readonly #words: WordEntries
@@ -144,8 +146,9 @@ export class Reading {
       this.classes = new Uint16Array(scan.hashes.length)
       this.clusters = new Uint16Array(scan.hashes.length)
     }
-    const { classes, clusters } = this
+    const { classes, clusters, given } = this
     const words = this.#words
+    if (given.length > 0) given.length = 0
     if (this.#unknown.length > 0) this.#unknown.length = 0
     const counts = this.#counts
     let lower = 0
@@ -159,6 +162,9 @@ export class Reading {
       const flag = flags[word] ?? 0
       classes[word] = bits
       clusters[word] = clusterIn(entry)
+      if ((bits & wordClass.given) !== 0) {
+        if ((flag & wordFlag.capital) !== 0 || (bits & ~onlyName) === 0) given.push(word)
+      }
       if ((flag & wordFlag.prose) !== 0) {
         lower++
         if ((bits & wordClass.german) !== 0) german++

@@ -61,6 +61,11 @@ export class Tagger {
     return this.#reading.tone === tone.lower
   }
 
+  /** Words of the text tagged last that may be given names (see reading.ts), ascending. */
+  get given(): readonly number[] {
+    return this.#reading.given
+  }
+
   /** Names in a text, ascending, not overlapping. Linear in the number of words; never throws. */
   tag(scan: Scan): readonly PersonSpan[] {
     const reading = this.#reading

@@ -7,7 +7,9 @@ import { withGivenNames } from '../../../src/gate/detect/tagged-person/given-alo
 import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
 import type { Scan } from '../../../src/gate/scan.ts'
+import { Reading } from '../../../src/gate/tagger/reading.ts'
 import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
+import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { classesOf, scanOf } from '../scanning.ts'
 
@@ -35,6 +37,17 @@ function spansOf(scan: Scan, names: readonly string[]): PersonSpan[] {
     const first = scan.wordAt(start)
     return { first, last: scan.wordAt(start + name.length) - 1, confidence: 0.99 }
   })
+}
+
+/** What the detectors ask the tagger: which words may be given names is read as it reads them. */
+function taggerOf(scan: Scan): {
+  readonly classes: WordClasses
+  readonly given: readonly number[]
+  readonly isSmall: boolean
+} {
+  const reading = new Reading(classes)
+  reading.read(scan)
+  return { classes, given: reading.given, isSmall: false }
 }
 
 function textOf(scan: Scan, first: number, last: number): string {
@@ -148,7 +161,9 @@ describe('a given name that does what people do', () => {
     'we talked to will and agreed',
   ])('%s', (marked) => {
     const scan = scanOf(marked.replace(/[‹›]/g, ''))
-    const found = withActing(scan, [], classes).map(({ first }) => textOf(scan, first, first))
+    const found = withActing(scan, [], taggerOf(scan)).map(({ first }) =>
+      textOf(scan, first, first),
+    )
     expect(found).toEqual([...marked.matchAll(/‹(.*?)›/g)].map(([, name]) => name))
   })
 
@@ -158,7 +173,7 @@ describe('a given name that does what people do', () => {
       ...span,
       confidence: 0.7,
     }))
-    expect(withActing(scan, read, classes)).toEqual([
+    expect(withActing(scan, read, taggerOf(scan))).toEqual([
       { ...read[0], confidence: 0.95 },
       { ...read[1], confidence: 0.7 },
     ])
@@ -189,7 +204,7 @@ describe('a name is trimmed', () => {
 describe('a given name that is nothing else', () => {
   const found = (text: string, known: readonly string[] = [], isSmall = false): string[] => {
     const scan = scanOf(text)
-    return withGivenNames(scan, spansOf(scan, known), { classes, isSmall })
+    return withGivenNames(scan, spansOf(scan, known), { ...taggerOf(scan), isSmall })
       .map(({ first, last }) => textOf(scan, first, last))
       .filter((name) => !known.includes(name))
   }
@@ -243,7 +258,7 @@ describe('a given name that is nothing else', () => {
 describe('a full name of which neither word is anything else', () => {
   const found = (text: string, known: readonly string[] = []): string[] => {
     const scan = scanOf(text)
-    return withFullNames(scan, spansOf(scan, known), classes).map(({ first, last }) =>
+    return withFullNames(scan, spansOf(scan, known), taggerOf(scan)).map(({ first, last }) =>
       textOf(scan, first, last),
     )
   }
@@ -281,8 +296,8 @@ describe('a full name of which neither word is anything else', () => {
 test('beside a placeholder no name is added: what stood there might have told otherwise', () => {
   const before = scanOf('we talked to Pim Bob@example.com')
   const behind = scanOf('we talked to Pim [EMAIL_1]')
-  expect(withActing(before, [], classes)).toEqual([])
-  expect(withActing(behind, [], classes)).toEqual([])
+  expect(withActing(before, [], taggerOf(before))).toEqual([])
+  expect(withActing(behind, [], taggerOf(behind))).toEqual([])
 })
 
 test('a name behind what is quoted begins there', () => {

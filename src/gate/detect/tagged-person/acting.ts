@@ -3,7 +3,7 @@ import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
-import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
@@ -30,17 +30,15 @@ const toPerson =
 export function withActing(
   scan: Scan,
   names: readonly PersonSpan[],
-  classes: WordClasses,
+  { classes, given }: Pick<Tagger, 'classes' | 'given'>,
 ): readonly PersonSpan[] {
-  return withAdded(scan, names, confidence, (word) => isActing(scan, word, classes))
+  return withAdded(scan, names, given, confidence, (word) => isActing(scan, word, classes))
 }
 
 function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
-  // Every word comes by here: what costs least is asked first.
-  if (!scan.has(word, wordFlag.capital)) return false
-  const bits = classes.of(scan.hashes[word] ?? 0)
   // `PIM said yes` is of a protocol.
-  if ((bits & wordClass.given) === 0 || isCapitals(scan, word)) return false
+  if (!scan.has(word, wordFlag.capital) || isCapitals(scan, word)) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + reach)

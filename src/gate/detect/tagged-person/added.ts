@@ -1,28 +1,27 @@
 import type { Scan } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 
-/** Names, and the single words that are names for `isName`, which is asked of each word but those of longer names. */
+/** Names, and those of `words` that are names for `isName`, which is not asked of the words of longer names. All ascending. */
 export function withAdded(
   scan: Scan,
   names: readonly PersonSpan[],
+  words: readonly number[],
   confidence: number,
   isName: (word: number) => boolean,
 ): readonly PersonSpan[] {
   const all: PersonSpan[] = []
   let next = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    const name = names[next]
-    const isKnown = name !== undefined && word >= name.first
-    const isWhole = !isKnown || name.first === name.last
-    if (isWhole && isName(word) && !isBesidePlaceholder(scan, word)) {
-      const surest = Math.max(confidence, isKnown ? name.confidence : 0)
-      all.push({ first: word, last: word, confidence: surest })
-    } else if (isKnown) all.push(name)
-    if (!isKnown) continue
-    word = name.last
-    next++
+  for (const word of words) {
+    let name = names[next]
+    for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
+    const known = name !== undefined && name.first <= word ? name : null
+    if (known !== null && known.first < known.last) continue
+    if (!isName(word) || isBesidePlaceholder(scan, word)) continue
+    const surest = Math.max(confidence, known?.confidence ?? 0)
+    all.push({ first: word, last: word, confidence: surest })
+    if (known !== null) next++
   }
-  return all
+  return [...all, ...names.slice(next)]
 }
 
 /**

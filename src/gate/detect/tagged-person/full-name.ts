@@ -4,7 +4,7 @@ import { isCommonWord } from '../../common-word.ts'
 import { parseName } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
-import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
@@ -24,26 +24,21 @@ const shortestFamily = 3
 export function withFullNames(
   scan: Scan,
   names: readonly PersonSpan[],
-  classes: WordClasses,
+  { classes, given }: Pick<Tagger, 'classes' | 'given'>,
 ): readonly PersonSpan[] {
   const all: PersonSpan[] = []
   let next = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    const name = names[next]
-    if (name !== undefined && word >= name.first) {
-      all.push(name)
-      word = name.last
-      next++
-    } else if (word + 1 !== name?.first && isFullName(scan, word, classes)) {
+  for (const word of given) {
+    let name = names[next]
+    for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
+    const isRead = (name?.first ?? Infinity) <= word + 1 || (all.at(-1)?.last ?? -1) >= word
+    if (!isRead && isFullName(scan, word, classes))
       all.push({ first: word, last: word + 1, confidence })
-      word++
-    }
   }
-  return all
+  return [...all, ...names.slice(next)]
 }
 
 function isFullName(scan: Scan, first: number, classes: WordClasses): boolean {
-  // Every word comes by here: what costs least is asked first.
   if (!scan.has(first, wordFlag.capital)) return false
   if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
   const last = first + 1

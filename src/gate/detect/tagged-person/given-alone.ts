@@ -3,7 +3,7 @@ import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
-import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import { withAdded } from './added.ts'
@@ -21,15 +21,14 @@ const confidence = 0.75
 export function withGivenNames(
   scan: Scan,
   names: readonly PersonSpan[],
-  { classes, isSmall }: { readonly classes: WordClasses; readonly isSmall: boolean },
+  { classes, given, isSmall }: Pick<Tagger, 'classes' | 'given' | 'isSmall'>,
 ): readonly PersonSpan[] {
   const inCompany = names.length > 0
-  return withAdded(scan, names, confidence, (word) => {
-    // Every word comes by here: what costs least is asked first.
+  return withAdded(scan, names, given, confidence, (word) => {
     const isCapital = scan.has(word, wordFlag.capital)
     if (!isCapital && !isSmall) return false
     const bits = classes.of(scan.hashes[word] ?? 0)
-    if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) return false
+    if ((bits & ~onlyName) !== 0) return false
     // Somebody else is named in the text; what only one people calls its children by is a product where nobody is.
     if ((bits & wordClass.widespread) === 0 && !inCompany) return false
     if (!(isCapital ? isByItself(scan, word, classes) : isSmallByItself(scan, word))) return false
