@@ -28,10 +28,33 @@ const announcement = new RegExp(
     String.raw`^(?:just )?so (?:that )?(?:nobody|everybody|everyone|you|it's|we)\b|^to (?:whoever|be clear|avoid any doubt|put it)\b`,
     String.raw`^confirmed (?:with|by)\b|^speaking (?:for|as)\b|^how about this\b|^carried(?: [^:]+)?:$`,
     String.raw`^(?:i'm |we're |i am |we are )?(?:closing|marking|merging|reopening) (?:this|it|as)\b|\b(?:notes|minutes) say:$`,
-    String.raw`^just so\b|^whoever picks\b|^let's not\b|^not (?:a )?bug:$|^lgtm\b|^can we all\b|\bdo it ?[–—]|^(?:he|she|it|everybody)(?:'s| is) (?:happy|official)\b`,
+    String.raw`^whoever picks\b|^let's not\b|^not (?:a )?bug:$|^lgtm\b|^can we all\b|\bdo it ?[–—]|^(?:he|she|it|everybody)(?:'s| is) (?:happy|official)\b`,
     String.raw`\b(?:calling it|go ahead|official now|liked better|machen wir(?: das)? so|kann zu)(?:,? then)?:$`,
-    String.raw`^zur (?:erinnerung|klarheit|klarstellung)\b|^nur zur\b|^noch (?:ein|etwas)\b`,
+    String.raw`^zur (?:erinnerung|klarheit|klarstellung)\b|^noch (?:ein|etwas)\b`,
+    String.raw`^after (?:\S+ ){0,4}(?:polls?|discussions?|debates?|talks?|e?mails|rounds|arguments?|thought|back and forth)\b`,
+    String.raw`^before (?:you|we|anyone|anybody|somebody|someone|they) (?:argue|ask|discus|forget|go|panic|repl|spend|start|waste)(?:y|ies|s|es)?\b`,
+    String.raw`^(?:agent|kitchen|staff|team) (?:hint|info|note|reminder|tip):$`,
+    String.raw`^(?:small|quick|easy|little) (?:one|q|question|thing)(?: answered)?:$|\b(?:abbiamo parlato|hemos hablado|falámos|en avons parlé)\b`,
     String.raw`\b(?:bleibt dabei|(?:halten|halte) (?:wir|ich) fest|entscheidung|sind durch):$|^mir wurde gesagt\b`,
+  ].join('|'),
+)
+
+/** What says nothing of its own, whatever its words would say of a rule. */
+const aside = new RegExp(
+  [
+    `^(?:two|three|four|some|several|a few|a couple of) (?:${adjective} )*(?:comments|corrections|notes|points|remarks|reminders|things|thoughts)\\b`,
+    String.raw`^just so\b|\b(?:told|tell|telling) (?:them|him|her|you|everybody|everyone|people|customers)\b|^nur zur\b|^(?:even )?ter info\b|^pour info\b|^per chiarezza\b`,
+  ].join('|'),
+)
+
+/** What says nothing of its own only where a whole sentence follows: `Not possible: refunds are …`, but `Not allowed: dogs`. */
+const opener = new RegExp(
+  [
+    String.raw`^(?:anyway|basically|fyi|generally|info|in short|ok(?:ay)?|psa|right|so|tl;?dr|well)(?:,? (?:again|all|folks|for real|team|then))?:$`,
+    String.raw`^(?:sorry,? )?(?:can't|couldn't|nope?|(?:i |we )?said no|won't|not (?:allowed|available|doable|happening|negotiable|ok(?:ay)?|possible|an option|our call|ours(?: to \S+)?))(?:,? (?:sorry|though|i'm afraid|unfortunately)| at \S+)?:$`,
+    String.raw`^for (?:next time|clarity|completeness|context|the record|the avoidance of doubt|everybody|everyone|anybody|anyone|those) ?\b`,
+    String.raw`^for (?:the )?(?:\S+ )?(?:checklist|docs|faq|handbook|leaflet|log|minutes|newsletter|notes|poster|wiki):$`,
+    String.raw`^(?:that|this) (?:isn't|is not) (?:how|something|what)\b|^that's not (?:how|something|what)\b`,
   ].join('|'),
 )
 
@@ -41,7 +64,13 @@ export function withoutPreamble(tokens: readonly Token[]): readonly Token[] {
   const rest = tokens.slice(end + 1)
   if (end < 0 || rest.length < 4) return tokens
   const front = tokens.slice(0, end + 1)
-  return announcement.test(phraseOf(front)) && !rules(front) ? rest : tokens
+  const said = phraseOf(front)
+  const isLead = aside.test(said) || (announcement.test(said) && !rules(front))
+  return isLead || (opener.test(said) && isSentence(rest)) ? rest : tokens
+}
+
+function isSentence(tokens: readonly Token[]): boolean {
+  return qualifies(tokens) || tokens.some(({ lower }) => auxiliaries.has(lower) || lower === 'gets')
 }
 
 /** Index of the word in front of the first colon, as long as that may be an announcement; else -1. */

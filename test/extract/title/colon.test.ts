@@ -60,6 +60,35 @@ describe('what stands in front of a colon', () => {
       'Tja, dann halten wir fest: Hunde und Räder bleiben draußen.',
       'Hunde und Räder bleiben draußen',
     ],
+    [
+      'Three small remarks from the bar: glasses are rinsed before they go back on the shelf.',
+      'Glasses are rinsed before they go back on the shelf',
+    ],
+    ['After a dozen rounds: the office cat is called Biscuit.', 'Office cat is called Biscuit'],
+    [
+      'Before anyone panics: the old key works until the end of the year.',
+      'Old key works until the end of the year',
+    ],
+    [
+      'Telling customers what we always do: returns go to the shop, not to the depot.',
+      'Returns go to the shop, not to the depot',
+    ],
+    ['Not possible, sorry: exports are made once a day.', 'Exports are made once a day'],
+    ["Couldn't: the archive is kept for two years.", 'Archive is kept for two years'],
+    [
+      'For the handbook: each van has to be washed on Fridays.',
+      'Each van has to be washed on Fridays',
+    ],
+    ['Generally: drafts are deleted after a week.', 'Drafts are deleted after a week'],
+    ["That isn't how we work: every complaint gets an answer.", 'Every complaint gets an answer'],
+    [
+      'Just so nobody wonders: the rota is drawn up by the head of the ward.',
+      'Rota is drawn up by the head of the ward',
+    ],
+    [
+      'Nur zur Klarheit: Rechnungen über 500 Euro prüft die Leitung.',
+      'Rechnungen über 500 Euro prüft die Leitung',
+    ],
   ])('goes where it announces a rule: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })
@@ -84,6 +113,19 @@ describe('what stands in front of a colon', () => {
     [
       'Where it has no opinion: names in English, comments in English, commit messages in the imperative.',
       'Where it has no opinion: names in English…',
+    ],
+    [
+      'Not allowed: dogs, bikes and prams in the stairwell.',
+      'Not allowed: dogs, bikes and prams in the stairwell',
+    ],
+    [
+      'For visitors: the side door is open from nine.',
+      'For visitors: the side door is open from nine',
+    ],
+    ['Before you merge: run the linter once more.', 'Before you merge: run the linter once more'],
+    [
+      'For now: nobody but the owner edits the price list.',
+      'For now: nobody but the owner edits the price list',
     ],
   ])('stays where it says what the rule is about: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
