@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   array,
   assert,
@@ -10,6 +11,7 @@ import {
   property,
   record,
   string as anyString,
+  tuple,
   uniqueArray,
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -84,6 +86,12 @@ const fragment = oneof(
     '%40',
   ),
 )
+/** Sentences in 25 languages that name people. */
+const sentences = readFileSync(new URL('../fixtures/gate/world.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.slice(3).replaceAll(/[[\]]/g, ''))
+
 const text = array(fragment, { maxLength: 14 }).map((parts) => parts.join(''))
 
 describe('on any text', () => {
@@ -124,9 +132,32 @@ describe('on any text', () => {
       'what was masked had set the manner of the text',
       ' adipiscing maecenasLena: anna@example.comsed    justoDE89 3704 0044 0532 0130 00𡥯Anna BergÜnal Çeliknulla nisl sapienlobortis sed\0estblanditanna@example.com[EMAIL_3]anna@example.comanna@example.comeuestleo',
     ],
+    [
+      'words in capitals led up to what was masked',
+      "THE WILL WAS READ ON FRIDAY AND THE HOUSE GOES TO SAOIRSE, WITH A RIGHT OF RESIDENCE FOR LORCAN'S AUNT.",
+    ],
+    ['half of a firm was masked', "Jerry Greenfield called. We sold Ben & Jerry's to Unilever"],
   ])('masking its own output changes nothing where %s', (_, raw) => {
     const once = mask(raw, []).masked
     expect(mask(once, [])).toEqual({ masked: once, findings: [] })
+  })
+
+  test('masking its own output changes nothing in prose of many languages, some of it shouted or in small letters', () => {
+    const manner = constantFrom(
+      (sentence: string) => sentence,
+      (sentence: string) => sentence,
+      (sentence: string) => sentence.toUpperCase(),
+      (sentence: string) => sentence.toLowerCase(),
+    )
+    const sentence = tuple(constantFrom(...sentences), manner).map(([one, put]) => put(one))
+    const between = constantFrom(' ', '\n', ', ', ' | ', ' – ')
+    assert(
+      property(array(tuple(sentence, between), { minLength: 1, maxLength: 4 }), (parts) => {
+        const once = mask(parts.flat().join(''), []).masked
+        expect(mask(once, [])).toEqual({ masked: once, findings: [] })
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('findings are in order, in range, apart, and split no character', () => {

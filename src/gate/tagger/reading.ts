@@ -98,6 +98,19 @@ export class Reading {
     return this.lasts[phrase - 1] === first - 1 && isLink(this.gapBefore(first))
   }
 
+  /**
+   * As far from a word, forwards or backwards, as words with a capital follow one another without a break, within the longest
+   * phrase: as far as a phrase may have reached that is none any more since one of its words was masked.
+   */
+  endOfCapitals(word: number, step: 1 | -1): number {
+    let end = word
+    while (Math.abs(end - word) < longestPhrase && this.isCapital(end + step)) {
+      if (!isLink(this.gapBefore(step > 0 ? end + 1 : end))) break
+      end += step
+    }
+    return end
+  }
+
   isCapital(word: number): boolean {
     if (word < 0 || word >= this.scan.wordCount) return false
     return ((this.scan.flags[word] ?? 0) & (wordFlag.capital | wordFlag.digit)) === wordFlag.capital

@@ -114,19 +114,22 @@ export class Tagger {
   /**
    * Whether a placeholder is among the words that the features look at. The name that stood there is gone, so
    * the words beside it would read otherwise than before; what was no name then is none now. That is why
-   * masking a masked text finds nothing.
+   * masking a masked text finds nothing. Words with a capital that lead up to it may have been one phrase with it.
    */
   #isBesidePlaceholder(first: number, last: number): boolean {
     const { scan } = this.#reading
     const { held } = scan
-    const from = scan.start(Math.max(0, first - lookAround))
-    const to = scan.end(Math.min(scan.wordCount - 1, last + lookAround))
+    if (held.length === 0) return false
+    const begin = this.#reading.endOfCapitals(first, -1)
+    const end = this.#reading.endOfCapitals(last, 1)
+    const from = scan.start(Math.max(0, begin - lookAround))
+    const to = scan.end(Math.min(scan.wordCount - 1, end + lookAround))
     while (this.#held < held.length && (held[this.#held + 1] ?? 0) <= from) this.#held += 2
     // At the edge of the text a placeholder before the first or after the last word counts, too.
-    const atStart = first < lookAround && held.length > 0 && (held[0] ?? 0) < from
+    const atStart = begin < lookAround && (held[0] ?? 0) < from
     const next = held[this.#held]
     if (next === undefined) return atStart
-    return atStart || next < to || last + lookAround >= scan.wordCount
+    return atStart || next < to || end + lookAround >= scan.wordCount
   }
 
   #scoreWord(word: number, at: number): void {

@@ -4,6 +4,7 @@ import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { actsAsPerson, reported } from '../person/act.ts'
 import { startsSentence } from '../person/sentence-start.ts'
+import { isBesidePlaceholder } from './added.ts'
 import { isSecond } from './second.ts'
 
 /** The one given name that is a small word within others, too (`Tahar ben Said`, see `isGivenParticle`): the tagger leaves some out. */
@@ -27,7 +28,7 @@ export function withGivenParticles(
       all.push(one)
     const isWord = scan.start(word) === at && scan.end(word) === at + name.length
     const isRead = word <= (all.at(-1)?.last ?? -1)
-    if (isWord && !isRead && isBen(scan, word, classes))
+    if (isWord && !isRead && isBen(scan, word, classes) && !isBesidePlaceholder(scan, word))
       all.push({ first: word, last: word, confidence })
   }
   return [...all, ...names.slice(next)]
