@@ -13,6 +13,7 @@ export function actsOnlyAsPerson(after: string): boolean {
 const speech = pattern()`
   ^,? (?:said|says|thinks|thought|asked|asks|agrees|wants|wanted|suggests|proposes|wrote|replied|explained|told|
   prefers|believes|volunteered|and I)\b
+  |^, who(?:se)?\b
 `
 
 /** Of a first name also without what was reported: a price may be agreed, too. */
@@ -24,6 +25,11 @@ export const reported = pattern()`
 const report = pattern()`
   ^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed)\s
   (?:the|a|an|that|it|this|these|those|every|each|all|our|his|her|their|out)\b
+`
+
+/** `Bill summarized the terms`; `mark updated rows` says what is done with rows. */
+const deed = pattern('u')`
+  ^ \p{Ll}{3,}ed (?:the|a|an|that|it|this|these|those|every|each|all|our|his|her|their|us|him|them|\p{Lu}\p{L}+['’]s)\b
 `
 
 const rule = pattern()`
@@ -49,4 +55,4 @@ const duty = pattern()`
   be (?:responsible|in charge|on call|told|asked|informed|consulted|paged))\b
 `
 
-const onlyPeople = [speech, report, rule, duty]
+const onlyPeople = [speech, report, deed, rule, duty]

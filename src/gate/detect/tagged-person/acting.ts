@@ -24,7 +24,8 @@ const toPerson =
   /\b(?:(?:talk|chat)(?:s|t?ed|t?ing)? (?:to|with)|(?:spoke|speak|speaks|speaking|spoken) (?:to|with)|(?:met|agreed|check|checked|meeting) with|(?:told|asked|reminded|thanked|emailed|pinged|ping)|(?:heard|hear) (?:back )?from) $/i
 
 /**
- * Names, and the given names that do what only people do, or to whom it is done: `James will send it`, `we talked to Bill`.
+ * Names, and the given names that do what only people do, or to whom it is done: `James will send it`, `we talked to Bill`,
+ * a letter's `Bill,`.
  * The tagger, which weighs the words beside a name one by one, leaves many of those out that are words of every day.
  */
 export function withActing(
@@ -49,13 +50,28 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
   // `Atlas must handle all of them`: few programs are called as people of several tongues are.
   if ((bits & wordClass.widespread) === 0) return false
+  if (isAddressed(scan, start, end)) return true
   if ((bits & things) !== 0) return speaks.test(behind)
   const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
+  if (scan.word(word) === 'Will' && afterWill.test(behind)) return true
   return isWord ? actsOnlyAsPerson(behind) : actsAsPerson(behind) || reported.test(behind)
 }
+
+/** `Bill,` on the first line of a letter. */
+function isAddressed({ text }: Scan, start: number, end: number): boolean {
+  return (
+    comma.test(text.slice(end, end + 4)) && opens.test(text.slice(Math.max(0, start - 4), start))
+  )
+}
+
+const comma = /^,[ \t]?\r?\n/
+const opens = /^\s*$|\n[ \t]?\r?\n$/
 
 /** What is done by no program and no office: `Hugo will check the links`, but it says nothing. */
 const speaks =
   /^,? (?:said|says|thinks|thought|asked|agreed|agrees|wants|wanted|suggested|suggests|proposed|proposes|wrote|replied|told|volunteered|(?:will|would|should|must) (?:approve|ask|attend|call|coordinate|discuss|explain|sign|speak|talk|tell))\b/
+/** What `will` is never said before, unless it asks: `Will expressed concern`, `Will is late`, `Will will do it`. */
+const afterWill =
+  /^ (?:is|was|has|had|will|would|said|went|came|took|gave|\p{Ll}{3,}ed(?! \p{L}+ be\b)|\+1)(?= )/u
 const determiner = /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no) $/i
 const goesOn = /^(?: \p{Lu}|[-’']\p{L})/u
