@@ -62,6 +62,10 @@ describe('titleOf', () => {
     ['Ab sofort verwenden wir Kafka für alle Ereignisse.', 'Kafka für alle Ereignisse verwenden'],
     ['Wir führen im Mai ein neues System ein.', 'Wir führen im Mai ein neues System ein'],
     ['Wir haben beschlossen, dass Rabatte die Ausnahme bleiben.', 'Rabatte die Ausnahme bleiben'],
+    [
+      'You need to have passed the forklift test before you drive one.',
+      'You need to have passed forklift test before you drive one',
+    ],
   ])('turns what the group says of itself into an instruction: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })

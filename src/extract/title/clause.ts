@@ -111,7 +111,7 @@ function promises(tokens: readonly Token[], i: number): boolean {
 const groupSpeaks =
   /^(?:we|you|i|the (?:whole |working |entire )?(?:team|group|committee|board|company)|everyone|everybody)(?=[ '])/
 const willOf =
-  /^(?:'ll| will| shall| should| must| (?:are|is) going to|'re going to| (?:are|is) to| (?:want|need|plan|intend|ought|expect) to| have to|(?: have|'ve|) (?:chosen|decided|agreed|opted|elected|chose) to| would like to)(?: (?:also|now|just|all|therefore|thus|simply|instead|then|still))* (?!not\b|be |all agree)/
+  /^(?:'ll| will| shall| should| must| (?:are|is) going to|'re going to| (?:are|is) to| (?:want|need|plan|intend|ought|expect) to| have to|(?: have|'ve|) (?:chosen|decided|agreed|opted|elected|chose) to| would like to)(?: (?:also|now|just|all|therefore|thus|simply|instead|then|still))* (?!not\b|be |all agree|have (?:been|had|held|kept|paid|made|done|given|taken|seen|\w+ed)\b)/
 const neverOf =
   /^(?: will| shall| should| must)? (?=(?:never|always|no longer|only|(?:don't|do not)(?! (?:think|believe|know|remember|recall|agree|mean|say|see|expect)\b))\b)/
 const choiceOf = /^(?:'ve| have|) (?:chosen|chose|picked|selected|opted for|settled on) (?!to )/
