@@ -2,6 +2,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
+import { placeholder } from './added.ts'
 
 /** `the Zorkan family`: what belongs to somebody. */
 const owned = new Set(
@@ -41,9 +42,27 @@ const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
   /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
+/** Ships, storms and places whose sort stands right in front of their name. */
+const sortBefore =
+  /\b(?:HMA?S|HMCS|RMS|SS|USC?GC?|USS|(?:Hurricane|Typhoon|Cyclone|Tropical Storm)|Cape|Fort|Gmina|Lake|Mount|Estadio|Stade|Stadio) $/
 const kindBehind = new RegExp(`^ ${kind}`)
 /** Right behind the name: in `Anna Berg, Acme Ltd` it is of the company she is with. */
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
+
+const companyEnd =
+  /^(?: \p{Lu}\p{L}+)?(?: (?:Company|Corporation|Laboratories|Industries)| & (?:Co|Sons|Bros|Brothers|Company))(?!\p{L})/u
+
+/** How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`; `is a film director` goes on otherwise. */
+const definition =
+  /^(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,5}(?:album|asteroid|band|bridge|castle|church|city|commune|company|crater|film|game|genus|hamlet|island|lake|magazine|mountain|municipality|museum|newspaper|novel|parish|railway|river|school|series|ship|single|song|species|stadium|station|suburb|town|township|university|village)(?: (?:and|by|for|from|in|located|near|of|on|that|which|with)\b|[,.;])/u
+const longestDefinition = 160
+
+/** What a placeholder stands for may have been shorter: in a masked text it counts for the words that it may have kept apart. */
+function isDefined(behind: string): boolean {
+  return opensDefinition.test(behind) && (definition.test(behind) || placeholder.test(behind))
+}
+
+const opensDefinition = /^,? (?:is |was |[([])/
 
 /** `the band Zorkan`, `the village of Zor Kan`, `(Zorkan album)`, `Zor Kan Inc`: whether the words beside a name call it a thing. */
 export function isCalledThing(
@@ -56,7 +75,9 @@ export function isCalledThing(
   const [start, end] = [scan.start(first), scan.end(last)]
   const before = text.slice(Math.max(0, start - reach), start)
   const behind = text.slice(end, end + reach)
-  if (placeBefore.test(before) || (first < last && legalForm.test(behind))) return true
+  if (placeBefore.test(before) || sortBefore.test(before)) return true
+  if (first < last && legalForm.test(behind)) return true
+  if (companyEnd.test(behind) || isDefined(text.slice(end, end + longestDefinition))) return true
   // `the film Anna Berg made`
   if (isNamed(scan, first, last, classes)) return false
   return kindBefore.test(before) || (text[start - 1] === '(' && kindBehind.test(behind))
