@@ -145,6 +145,28 @@ export function report(figures: Figures): string[] {
   ]
 }
 
+/** What became of the names in texts where nothing but people is labelled, on one line. */
+export function unreadLine(
+  name: string,
+  items: readonly LabelledItem[],
+  found: readonly (readonly Label[])[],
+): string {
+  const names = evaluate(items, found).kinds.find(({ kind }) => kind === person)
+  const people = found.map((findings) => findings.filter(({ kind }) => kind === person))
+  const { plain, masked, clean } = evaluate(items, people)
+  const leak =
+    names === undefined
+      ? ''
+      : `${names.spans} names, leak ${percent(names.leaked, names.characters)}, `
+  return (
+    `gate, unread, ${name}: ${items.length} pieces, ${leak}` +
+    `masked as people outside of them ${percent(masked, plain)}, in ${clean.words} words of pieces ` +
+    `that name nobody ${perTenThousand(clean.findings.get(person) ?? 0, clean.words)} per 10,000`
+  )
+}
+
+const person = 'person'
+
 function percent(part: number, whole: number, digits = 2): string {
   return whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(digits)} %`
 }

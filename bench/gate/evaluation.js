@@ -9,11 +9,11 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Leak, over-masking and false alarms of a masker (`command`, run by Node, reads and writes `svc mask --jsonl` lines) on
- * our own corpus, or on the labelled lines that `SVC_BENCH_CORPUS` names. `SVC_BENCH_DETAILS=1` lists what leaks
- * and what is masked for nothing; only of our own corpus, whose people are invented.
+ * our own corpus and on texts of ours that nobody tunes to, or on the labelled lines that `SVC_BENCH_CORPUS` names.
+ * `SVC_BENCH_DETAILS=1` lists what leaks and what is masked for nothing; only of our own corpus, whose people are invented.
  */
 export async function evaluation({ print, tmpDir, command }) {
-  const { readCorpus, readLabelledLines, evaluate, report } = await bundled(
+  const { readCorpus, readLabelledLines, evaluate, report, unreadLine } = await bundled(
     here,
     ['corpus.ts', 'evaluate.ts'],
     tmpDir,
@@ -21,17 +21,28 @@ export async function evaluation({ print, tmpDir, command }) {
   const other = process.env.SVC_BENCH_CORPUS
   const items = other === undefined ? readCorpus(join(here, 'corpus')) : readLabelledLines(other)
   const input = join(tmpDir, 'labelled.jsonl')
-  const lines = items.map(({ id, text, people }) => JSON.stringify({ id, text, people }))
-  await writeFile(input, lines.join('\n'))
-  const figures = evaluate(items, await findings(command, input, items.length))
+  const figures = evaluate(items, await findings(command, input, items))
   print('')
   for (const line of report(figures)) print(line)
-  if (process.env.SVC_BENCH_DETAILS !== '1' || other !== undefined) return
+  if (other !== undefined) return
+  print('')
+  const unread = readCorpus(join(here, 'unread'))
+  for (const shape of new Set(unread.map(shapeOf))) {
+    const pieces = unread.filter((item) => shapeOf(item) === shape)
+    print(unreadLine(shape, pieces, await findings(command, input, pieces)))
+  }
+  if (process.env.SVC_BENCH_DETAILS !== '1') return
   for (const line of [...figures.leaks, ...figures.alarms]) print(line)
 }
 
-/** What was found in each record, in the order of the input. */
-async function findings(command, input, count) {
+function shapeOf({ id }) {
+  return id.replace(/-\d+$/, '')
+}
+
+/** What was found in each item, in their order; `input` is a file to hand them over by. */
+async function findings(command, input, items) {
+  const records = items.map(({ id, text, people }) => JSON.stringify({ id, text, people }))
+  await writeFile(input, records.join('\n'))
   const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -44,9 +55,9 @@ async function findings(command, input, count) {
   const code = await ended
   const lines = Buffer.concat(written).toString('utf8').split('\n').filter(Boolean)
   const found = lines.map((line) => JSON.parse(line).findings)
-  if (code !== 0 || found.length !== count) {
+  if (code !== 0 || found.length !== items.length) {
     throw new Error(
-      `${command.join(' ')} ended with ${code} after ${found.length} of ${count} records`,
+      `${command.join(' ')} ended with ${code} after ${found.length} of ${items.length} records`,
     )
   }
   return found

@@ -31,6 +31,8 @@ export class People {
   /** The hashes of all heads and parts, for the filter. */
   readonly #hashes: number[] = []
   readonly #addresses = new Map<string, Identity | null>()
+  /** As written; the keys that findings of the same people have. */
+  readonly #initials = new Map<string, string>()
   readonly #lone = new Set<Identity>()
   readonly #keep: ReadonlySet<string>
   readonly #seen = new Set<string>()
@@ -98,6 +100,21 @@ export class People {
     for (const other of name.otherSpellings) this.#addOtherParts(name, other, who)
     this.#version++
     return who
+  }
+
+  /** Takes in what a text says somebody is called by for short; `key` is that of their findings. */
+  addInitials(initials: string, key: string): void {
+    if (!this.#initials.has(initials)) this.#version++
+    this.#initials.set(initials, key)
+  }
+
+  get hasInitials(): boolean {
+    return this.#initials.size > 0
+  }
+
+  /** The key of whoever these letters, as written, stand for. */
+  calledBy(initials: string): string | undefined {
+    return this.#initials.get(initials)
   }
 
   /** The person a name stands for, if known: whole, or a part nobody shares. Null for a text that names several. */

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseItems, parseMarks, readCorpus } from '../../bench/gate/corpus.ts'
-import { evaluate, report } from '../../bench/gate/evaluate.ts'
+import { evaluate, report, unreadLine } from '../../bench/gate/evaluate.ts'
 import { defaultKinds } from '../../src/core/kind.ts'
 
 const folder = fileURLToPath(new URL('../../bench/gate/corpus', import.meta.url))
 const corpus = readCorpus(folder)
+const unreadFolder = fileURLToPath(new URL('../../bench/gate/unread', import.meta.url))
+const unread = readCorpus(unreadFolder)
 const values = corpus.flatMap(({ text, spans }) =>
   spans.map(({ kind, start, end }) => ({ kind, value: text.slice(start, end) })),
 )
@@ -50,10 +52,32 @@ describe('the labelled corpus', () => {
   it('shows secret scanners no prefix of a live token', () => {
     const prefixes =
       /\b(?:gh[opusr]_|glpat-|glrt-|glsa_|sk_live_|sk-proj-|sk-ant-|whsec_|xox[abp]-|(?:AKIA|ASIA)[A-Z2-7]{16}|AIza|npm_[A-Za-z0-9]{36}|pypi-|SG\.|do[op]_v1_|shpat_|eyJ[A-Za-z0-9_-]+\.eyJ)|PRIVATE KEY-----/
-    const files = readdirSync(folder).filter((name) =>
-      prefixes.test(readFileSync(join(folder, name), 'utf8')),
-    )
+    const files = [folder, unreadFolder]
+      .flatMap((each) => readdirSync(each).map((name) => join(each, name)))
+      .filter((file) => prefixes.test(readFileSync(file, 'utf8')))
     expect(files).toEqual([])
+  })
+})
+
+describe('the texts that nobody tunes to', () => {
+  it('label people alone, and some of them nobody', () => {
+    expect(new Set(unread.map(({ id }) => id)).size).toBe(unread.length)
+    expect(new Set(unread.flatMap(({ spans }) => spans.map(({ kind }) => kind)))).toEqual(
+      new Set(['person']),
+    )
+    const clean = unread.filter(({ spans }) => spans.length === 0)
+    expect(clean.length / unread.length).toBeGreaterThan(0.3)
+  })
+
+  it('are told of by totals', () => {
+    const items = parseItems(
+      'work',
+      '=== work-1 en\n[[person:Bo Example]] called.\n\n=== work-2 en\nNobody called.\n',
+    )
+    const found = [[{ kind: 'email', start: 0, end: 2 }], [{ kind: 'person', start: 0, end: 6 }]]
+    expect(unreadLine('work', items, found)).toBe(
+      'gate, unread, work: 2 pieces, 1 names, leak 77.78 %, masked as people outside of them 33.33 %, in 2 words of pieces that name nobody 5000.0 per 10,000',
+    )
   })
 })
 

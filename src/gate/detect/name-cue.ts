@@ -13,9 +13,10 @@ import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
 import { isCamel } from './camel.ts'
 import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
+import { nameBefore } from './name-cue/before-address.ts'
 import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
-import { Labels, startsLine } from './name-cue/label.ts'
+import { Labels, endBeforeTime, startsLine } from './name-cue/label.ts'
 import { maxWords } from './name-cue/name-word.ts'
 import { endsEntry, entryGap, itemsBelow, rosterAt } from './name-cue/roster.ts'
 import { Rows } from './name-cue/row.ts'
@@ -93,30 +94,22 @@ class NameCues {
     if (scan.text.charCodeAt(scan.end(next)) !== 95) this.#take(next, full ? last : next, 'listed')
   }
 
-  /** `Anna Berg <anna@…>`, `"Berg, Anna" <…>`, `Anna Berg (anna@…)`. */
+  /** `Anna Berg <anna@…>`: whoever stands before an address. */
   beforeAddress(start: number): void {
-    const { text } = this.#scan
-    const opens = text.charCodeAt(start - 1)
-    if (opens !== 60 && opens !== 40) return
-    let end = start - 1
-    while (end > 0 && start - end < 4 && text.charCodeAt(end - 1) === 32) end--
-    if (text.charCodeAt(end - 1) === 34) {
-      const quote = text.lastIndexOf('"', end - 2)
-      if (quote !== -1 && end - quote < 80) this.#takeText(text.slice(quote + 1, end - 1))
-      return
-    }
-    const last = this.#scan.wordAt(end) - 1
-    if (last < 0 || this.#scan.end(last) !== end) return
-    const first = this.#rows.upTo(last)
-    if (first <= last) this.#take(first, last, 'listed')
+    const name = nameBefore(this.#scan, this.#rows, start)
+    if (name === null) return
+    if ('text' in name) this.#takeText(name.text)
+    else this.#take(name.first, name.last, 'listed')
   }
 
   /** Header lines, and labels of turns: `Anna Berg: …` at least twice. */
   labels(): void {
     const labels = new Labels(this.#scan)
-    for (const [index, colon] of this.#scan.colons.entries()) {
-      const before = (this.#scan.colonWords[index] ?? 0) - 1
-      this.#author(authorEnd(this.#scan, colon, before))
+    for (const [index, mark] of this.#scan.colons.entries()) {
+      const beforeMark = (this.#scan.colonWords[index] ?? 0) - 1
+      this.#author(authorEnd(this.#scan, mark, beforeMark))
+      const end = endBeforeTime(this.#scan.text, mark)
+      const [colon, before] = end < 0 ? [mark, beforeMark] : [end, this.#scan.wordAt(end) - 1]
       const label = labels.at(colon, before)
       if (label === null) labels.addMasked(colon)
       else if (this.#isHeader(label)) this.#header(label.last + 1, colon)
@@ -126,6 +119,8 @@ class NameCues {
       !isCamel(this.#scan, last, this.#classes) && this.#take(first, last, 'listed')
     const speakers = labels.repeated().filter(isSpeaker)
     labels.amongTurnsOf(speakers).filter(isSpeaker)
+    const bitsOf = (word: number): number => this.#classes.of(this.#scan.hashes[word] ?? 0)
+    for (const { first } of labels.givenAmong(bitsOf)) this.#take(first, first, 'called')
   }
 
   /** Whoever wrote what a mail quotes. */

@@ -61,6 +61,7 @@ describe('a row of people', () => {
       ['Zenta Wulkow', 'Orvik Tasman', 'Pim Hadeler'],
     ],
     ['Deciders: Zenta Wulkow, Orvik Tasman', ['Zenta Wulkow', 'Orvik Tasman']],
+    ['| Attendees | Zenta, Orvik, Pim |\n| Agenda | Keys |', ['Zenta', 'Orvik', 'Pim']],
   ])('%j', (text, expected) => {
     expect(people(text).map((name) => name.replace(/\.$/, ''))).toEqual(
       expected.map((name) => name.replace(/\.$/, '')),
@@ -110,5 +111,66 @@ describe('turns of speech', () => {
     const text =
       'Zonk Anand Wulkow:   Shall we start?\n\nOrvik Tasman:   Yes.\n\nPim Hadeler:   No.\n\nOrvik Tasman:   Why?\n'
     expect(people(text)[0]).toBe('Zonk Anand Wulkow')
+  })
+})
+
+describe('who wrote a message of a chat that was pasted', () => {
+  test('stands in front of the time on a line of its own', () => {
+    const chat =
+      'Zentara  23:58\nanyone?\n\nOrvikun  [11:59 PM]\nyes\n\nZentara  00:01\nwho ran it\n\nOrvikun at 00:04\nme\n'
+    expect(people(chat)).toEqual(['Zentara', 'Orvikun', 'Zentara', 'Orvikun'])
+    expect(mask(mask(chat).masked).findings).toEqual([])
+  })
+
+  test('is nobody where the line goes on, or no other is like it', () => {
+    expect(people('Backup  23:58\ndone\n\nRestore  00:10\ndone')).toEqual([])
+    expect(
+      people('Train 10:04 to Umbra\nTrain 10:34 to Umbra\nBus 10:04 to Umbra\nBus 10:34'),
+    ).toEqual([])
+  })
+})
+
+describe('a label among labels that are given names', () => {
+  test('is one where it may be', () => {
+    const notes = 'Anna: done\nArt: on leave\nTomasz: reviews\nBlockers: none\n'
+    expect(people(notes)).toEqual(['Anna', 'Art', 'Tomasz'])
+    expect(people('Art: three days\nScope: keys\nBlockers: none\n')).toEqual([])
+  })
+})
+
+describe('initials', () => {
+  test('stand for somebody once a text has said for whom', () => {
+    const minutes =
+      'Present: Ailsa Drummond-Okoro (AD), Berend Wiarda (BW).\n\nAD asked who pays. BW did not know, nor did AD. An ad and a BWX are none.'
+    expect(people(minutes)).toEqual([
+      'Ailsa Drummond-Okoro',
+      'AD',
+      'Berend Wiarda',
+      'BW',
+      'AD',
+      'BW',
+      'AD',
+    ])
+    const { masked } = mask(minutes)
+    expect(masked).toContain(
+      '[PERSON_1] asked who pays. [PERSON_2] did not know, nor did [PERSON_1].',
+    )
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each([
+    'We asked Ailsa Drummond (IT) and Berend Wiarda (UX). IT and UX agreed.',
+    'We asked Ursula Kane (UK). The UK agreed.',
+  ])('are none where they are those of something else: %s', (text) => {
+    expect(people(text)).toHaveLength(text.includes('Berend') ? 2 : 1)
+  })
+})
+
+describe('a name before an address', () => {
+  test('is turned round where the address has both of its words', () => {
+    expect(people('Cc: Zulkowen, Felix <Felix.Zulkowen@umbra.example>')).toEqual([
+      'Zulkowen, Felix',
+    ])
+    expect(people('Ask in Umbra, Felix <felix@umbra.example>')).toEqual(['Felix'])
   })
 })

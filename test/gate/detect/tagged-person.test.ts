@@ -182,8 +182,8 @@ describe('a word in capitals', () => {
   test('that read as a name once is not looked for elsewhere', () => {
     const text = (name: string): string =>
       `${name} said yes. The documents produced in the ${name} working group say so.`
-    expect(found(text('KARP'))).toEqual(['person:KARP'])
-    expect(found(text('Karp'))).toEqual(['person:Karp', 'person:Karp'])
+    expect(found(text('DIETER'))).toEqual(['person:DIETER'])
+    expect(found(text('Dieter'))).toEqual(['person:Dieter', 'person:Dieter'])
   })
 })
 
@@ -255,7 +255,7 @@ describe('what the words beside a name call it', () => {
       'The doubles went to the French duo Pierre-Hugues Herbert and Nicolas Mahut.',
       'person:Nicolas Mahut',
     ],
-    ['The orders of King James reached Guy Fawkes in time.', 'person:James'],
+    ['They obeyed King Edward, and Guy Fawkes did not.', 'person:Edward'],
     ['Pelé left. Although Pelé Santos won the cup, he cried.', 'person:Pelé Santos'],
     ['Ask Sen. She knows.', 'person:Sen'],
     ['We liked the film Anna Berg made last year.', 'person:Anna Berg'],

@@ -1,6 +1,7 @@
 import { codesOf, folded, isSpace } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isNameGapAt, isParticle, maxWords } from './name-word.ts'
 
 /** The words between the start of a line and a colon. */
@@ -11,6 +12,8 @@ export interface Label {
   readonly isSmall: boolean
 }
 
+/** So many labels that are names tell that the others are, too. */
+const fewestCertain = 2
 /** Fewer letters in lower case are an abbreviation. */
 const minSmall = 3
 
@@ -108,6 +111,20 @@ export class Labels {
     })
   }
 
+  /** One word alone that may be a given name, whatever else it is, where two other labels can be nothing but given names. */
+  givenAmong(bitsOf: (word: number) => number): Label[] {
+    const single = new Map<string, Label>()
+    for (const label of this.#all) {
+      if (label !== null && !label.isSmall && label.first === label.last)
+        single.set(this.#textOf(label), label)
+    }
+    const given = [...single.values()].filter(
+      ({ first }) => (bitsOf(first) & wordClass.given) !== 0,
+    )
+    const certain = given.filter(({ first }) => (bitsOf(first) & ~onlyName) === 0)
+    return certain.length < fewestCertain ? [] : given
+  }
+
   #textOf({ first, last }: Label): string {
     const scan = this.#scan
     return folded(scan.text.slice(scan.start(first), scan.end(last)))
@@ -132,6 +149,18 @@ function isLabelEnd(text: string, end: number, colon: number): boolean {
 }
 
 const labelEnds = codesOf('*_)')
+
+/** Where what stands in front of a time of day ends, if that closes its line: `Anna Berg  23:58`, `Tom [9:41 AM]`; else -1. */
+export function endBeforeTime(text: string, colon: number): number {
+  if (!minutes.test(text.slice(colon + 1, colon + longestMinutes))) return -1
+  const hour = hours.exec(text.slice(Math.max(0, colon - longestHours), colon))?.[0] ?? ''
+  return hour === '' ? -1 : colon - hour.length
+}
+
+const minutes = /^[0-5]\d(?::[0-5]\d)?(?:[ \u202f]?[ap]\.?m\.?)?[\])]?[ \t]*(?:$|\r?\n)/i
+const longestMinutes = 16
+const hours = /(?:[ \t]{1,4}|[ \t]at[ \t])[[(]?\d{1,2}$/
+const longestHours = 10
 
 /** Nobody says `3F 96 32`: what labels them is a field. */
 const bytes = /^\s*(?:[\dA-F]{2} ){2}/i

@@ -38,16 +38,24 @@ export function rosterAt(scan: Scan, word: number): Roster | null {
 
 /** Small words, a bracket, then what ends a label; and the first sign of what stands behind it, if anything does. */
 const headingEnd =
-  /^(?: (?:by|sind|waren|are|were|members?|mitglieder|personen|people|voting|via [a-z]+)){0,2}(?: ?\([^()\n]{0,30}\))?[ \t*_]*(:-?| [-–—](?= )|)[ \t*_]*(?:\r?\n|$|(?=\S)(\S))/i
+  /^(?: (?:by|sind|waren|are|were|members?|mitglieder|personen|people|voting|via [a-z]+)){0,2}(?: ?\([^()\n]{0,30}\))?[ \t*_]*(:-?| [-–—](?= )|[ \t]?\|(?= ?\S)|)[ \t*_]*(?:\r?\n|$|(?=\S)(\S))/i
 
 /** Where the heading begins that holds this word; -1 where the word stands within a sentence. */
 function headingStart(scan: Scan, word: number): number {
   for (let first = word; first >= Math.max(0, word - mostBefore); first--) {
-    if (startsLine(scan.text, scan.start(first))) return scan.start(first)
+    const start = scan.start(first)
+    if (startsLine(scan.text, start) || opensRow(scan.text, start)) return start
     if (first === 0 || !isNameGapAt(scan, first)) return -1
   }
   return -1
 }
+
+/** `| Attendees | Anna Berg |` */
+function opensRow(text: string, start: number): boolean {
+  return rowStart.test(text.slice(Math.max(0, start - 6), start))
+}
+
+const rowStart = /(?:^|\n)[ \t]?\|[ \t*_]*$/
 
 /** How many `#` stand before it. */
 function headingLevel(text: string, start: number): number {

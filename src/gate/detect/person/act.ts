@@ -51,7 +51,8 @@ const duty = pattern()`
   ^ (?:must|shall|should|will|would|may|can|cannot|won['’]t|has to|needs to|is to|gets to)
   (?: (?:not|always|never|also|only|still|then|now|first|personally)){0,2}\s
   (?:approve|sign|countersign|review|decide|check|handle|own|confirm|agree|ask|tell|write|say|explain|prepare|send|
-  coordinate|attend|discuss|talk|speak|take over|follow up|look (?:at|after|into)|
+  coordinate|communicate|contact|attend|discuss|draft|email|get back|investigate|organi[sz]e|reach out|talk|try|speak|take over|
+  follow up|look (?:at|after|into)|
   be (?:responsible|in charge|on call|told|asked|informed|consulted|paged))\b
 `
 

@@ -50,12 +50,26 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
   // `Atlas must handle all of them`: few programs are called as people of several tongues are.
   if ((bits & wordClass.widespread) === 0) return false
-  if (isAddressed(scan, start, end)) return true
+  if (isAddressed(scan, start, end) || isOwner(scan, word, bits)) return true
   if ((bits & things) !== 0) return speaks.test(behind)
   const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
   if (scan.word(word) === 'Will' && afterWill.test(behind)) return true
   return isWord ? actsOnlyAsPerson(behind) : actsAsPerson(behind) || reported.test(behind)
 }
+
+/** `it is on Bill's list`, `three fixes by Joy`: amid a sentence, where a word of every day has no capital. */
+function isOwner(scan: Scan, word: number, bits: number): boolean {
+  if (word === 0 || (bits & wordClass.time) !== 0) return false
+  const { text } = scan
+  const before = scan.end(word - 1)
+  if (scan.start(word) - before !== 1 || text.charCodeAt(before) !== 32) return false
+  if (!scan.has(word - 1, wordFlag.prose)) return false
+  const behind = text.slice(scan.end(word), scan.end(word) + 5)
+  return owns.test(behind) || (scan.word(word - 1) === 'by' && closes.test(behind))
+}
+
+const owns = /^['’]s(?: \p{Ll}|[,.;:)]|$)/u
+const closes = /^(?: \p{Ll}|[,.;:)]|$|\n)/u
 
 /** `Bill,` on the first line of a letter. */
 function isAddressed({ text }: Scan, start: number, end: number): boolean {
@@ -74,4 +88,4 @@ const speaks =
 const afterWill =
   /^ (?:is|was|has|had|will|would|said|went|came|took|gave|\p{Ll}{3,}ed(?! \p{L}+ be\b)|\+1)(?= )/u
 const determiner = /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no) $/i
-const goesOn = /^(?: \p{Lu}|[-’']\p{L})/u
+const goesOn = /^(?: \p{Lu}|-\p{L}|[’'](?!s\b)\p{L})/u

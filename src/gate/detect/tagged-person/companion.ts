@@ -84,7 +84,9 @@ function gapBetween(scan: Scan, one: number, other: number): string {
 function isGiven(scan: Scan, word: number, classes: WordClasses): boolean {
   if (!scan.has(word, wordFlag.capital)) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  const isName = (bits & wordClass.given) !== 0 && (bits & others) === 0
+  // Tracy is a town, too, and few name their children so that do not mean the name.
+  const isElse = (bits & wordClass.widespread) === 0 ? others : others & ~wordClass.place
+  const isName = (bits & wordClass.given) !== 0 && (bits & isElse) === 0
   if (!isName && !isGivenParticle(folded(scan.word(word)))) return false
   if (isSecond(scan, word, classes)) return false
   const end = scan.end(word)

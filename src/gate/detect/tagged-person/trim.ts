@@ -110,10 +110,11 @@ function isHalfPlace(scan: Scan, word: number): boolean {
   return scan.text[scan.end(word)] === '-' && saint.test(scan.word(word))
 }
 
-/** `Félix` of `Saint-Félix`, which is no part of the name that was read. */
+/** `Félix` of `Saint-Félix`, `Marcos` of `San Marcos`, which is no part of the name that was read. */
 function isBehindSaint(scan: Scan, word: number): boolean {
-  if (word === 0 || scan.text[scan.start(word) - 1] !== '-') return false
-  return scan.end(word - 1) === scan.start(word) - 1 && saint.test(scan.word(word - 1))
+  if (word === 0 || scan.end(word - 1) !== scan.start(word) - 1) return false
+  if (!saint.test(scan.word(word - 1))) return false
+  return scan.text[scan.end(word - 1)] === '-' || scan.has(word - 1, wordFlag.capital)
 }
 
-const saint = /^(?:saint|sainte|st|ste|san|santa|sankt)$/i
+const saint = /^(?:saint|sainte|st|ste|san|santa|santo|são|sankt)$/i
