@@ -202,11 +202,11 @@ action actions actual admin administrator agenda agent all alle android announce
 asana assignee assistant attendee attendees audience author aws azure bcc billing board bot both bugs build
 builds calendar candidate cc cfo ceo ceos chair chairman chairperson chairwoman channel chat ci client clients co comment
 comments company conference confluence contact context coo cto customer customers daemon data datadog date decision
-decisions default demo dependabot dept description developer developers devops direction discussion doc docker docs
+decisions default demo dependabot dept description developer developers devops direction discussion doc docker dockerfile docs
 done draft email everybody everyone example expected facilitator feedback figma finance folks founder friends from
 fwd github gitlab google granola group guests guys hello help helpdesk here hi host hr hubspot id impact info inc
 input interviewer interviewee intercom invoice invoices ios issue issues it jira jotai kubernetes ladies legal lead
-linear linux list lists llc location ltd mail mailer mailing management manager marketing meet meeting member members
+linear linux list lists llc location ltd mail makefile mailer mailing management manager marketing meet meeting member members
 message microsoft moderator monday monitoring motion narrator news newsletter next no nobody nodejs noreply note notes
 notification notifications notion office okay openai operator ops organizer origin other others outcome output owner
 panel panelist participant participants partner party people platform postmaster presenter present prod product

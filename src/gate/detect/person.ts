@@ -147,12 +147,24 @@ const gapMarks = codesOf("-.'’_·・‐‑+")
 function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
   if (!scan.has(word, wordFlag.capital)) return isNameInSmall(scan, word)
   if (isCalled(scan, word)) return true
+  if (isMonth(scan, word)) return false
   if (isShouted(scan, word)) return false
   if (!startsSentence(scan.text, scan.start(word))) return true
   const after = textAfter(scan, word)
   if (/^['’]s\b/.test(after) || actsAsPerson(after)) return true
   return part.given && (after.startsWith(':') || reported.test(after))
 }
+
+/** `the April figures`, `since May`, where somebody is called April or May. */
+function isMonth(scan: Scan, word: number): boolean {
+  if (word === 0 || !months.has(folded(scan.word(word)))) return false
+  return beforeMonth.has(folded(scan.word(word - 1)))
+}
+
+const months = new Set(['april', 'may', 'june', 'august'])
+const beforeMonth = new Set(
+  'the in since until till last next this early late mid during of'.split(' '),
+)
 
 /**
  * `silva signs every invoice`: in small letters, where English speaks of a person. A word of its own besides must open

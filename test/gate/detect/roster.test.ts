@@ -174,3 +174,11 @@ describe('a name before an address', () => {
     expect(people('Ask in Umbra, Felix <felix@umbra.example>')).toEqual(['Felix'])
   })
 })
+
+describe('a month', () => {
+  test('is one where somebody is called so, too', () => {
+    const text =
+      'Present: April Wulkow, June Tasman\n\nWe saw the April figures. She and April agreed, since June was wet.'
+    expect(people(text)).toEqual(['April Wulkow', 'June Tasman', 'April'])
+  })
+})

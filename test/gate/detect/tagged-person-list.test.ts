@@ -23,6 +23,7 @@ const classes = classesOf({
   will: given | everyday | widespread,
   bill: given | everyday | widespread,
   orville: given | place,
+  tracia: given | place | widespread,
   rubia: given | product | widespread,
   atlar: given,
   wulkow: family,
@@ -83,6 +84,9 @@ describe('a given name beside another', () => {
     ['Ask Pim, Orvik and Zenta.', 'Zenta', ['Pim', 'Orvik', 'Zenta']],
     ['Ask Zenta, Ben, and Pim.', 'Zenta', ['Zenta', 'Ben', 'Pim']],
     ['Zenta Wulkow und Pim kommen.', 'Zenta Wulkow', ['Zenta Wulkow', 'Pim']],
+    // A town that many are called like, but not beside another.
+    ['Ask Zenta and Tracia.', 'Zenta', ['Zenta', 'Tracia']],
+    ['Orville and Tracia adopt it.', 'Orville', ['Orville']],
     // A list without its end, a name of two words, a firm, a role, what may go on with the sentence.
     ['Ask Zenta, Pim.', 'Zenta', ['Zenta']],
     ['Ask Pim Hadeler & Zenta.', 'Zenta', ['Zenta']],

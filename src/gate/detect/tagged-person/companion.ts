@@ -66,7 +66,7 @@ function namesFrom(
     const gap = gapBetween(scan, from, word)
     const isMarked = marks.test(gap)
     const isPair = isMarked || (isJoined && spaced.test(gap))
-    if (!(isPair || (!isJoined && gap === ', ')) || !isGiven(scan, word, classes)) break
+    if (!(isPair || (!isJoined && gap === ', ')) || !isGiven(scan, word, from, classes)) break
     // `Tom and Will`: the word may go on with the sentence.
     if (!isMarked && isCommonWord(folded(scan.word(word)))) break
     found.push(word)
@@ -81,16 +81,21 @@ function gapBetween(scan: Scan, one: number, other: number): string {
 }
 
 /** A given name in a word of its own: no first half of `Ben Arous`, `Anna-Lena` or `Jerry's`. */
-function isGiven(scan: Scan, word: number, classes: WordClasses): boolean {
+function isGiven(scan: Scan, word: number, beside: number, classes: WordClasses): boolean {
   if (!scan.has(word, wordFlag.capital)) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  // Tracy is a town, too, and few name their children so that do not mean the name.
-  const isElse = (bits & wordClass.widespread) === 0 ? others : others & ~wordClass.place
+  // Tracy is a town, too, but beside Dan she is somebody; Georgia beside Virginia is none.
+  const isSure = (bits & wordClass.widespread) !== 0 && !isPlace(scan, beside, classes)
+  const isElse = isSure ? others & ~wordClass.place : others
   const isName = (bits & wordClass.given) !== 0 && (bits & isElse) === 0
   if (!isName && !isGivenParticle(folded(scan.word(word)))) return false
   if (isSecond(scan, word, classes)) return false
   const end = scan.end(word)
   return !goesOn.test(scan.text.slice(end, end + 3))
+}
+
+function isPlace(scan: Scan, word: number, classes: WordClasses): boolean {
+  return (classes.of(scan.hashes[word] ?? 0) & wordClass.place) !== 0
 }
 
 const goesOn = /^(?: \p{Lu}|-\p{L}|['’]\p{L})/u
