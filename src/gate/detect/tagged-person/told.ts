@@ -1,8 +1,9 @@
+import { folded, wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
-import { placeholder } from './added.ts'
+import { isDefined } from './definition.ts'
 
 /** `the Zorkan family`: what belongs to somebody. */
 const owned = new Set(
@@ -39,54 +40,39 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
 const kind =
   '(?:(?:rock |metal |pop |punk )?band|supergroup|(?:studio )?album|film|movie|sitcom|musical|novel|opera|tv series|video game|record label|asteroid|football club)'
 const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
+const kindBehind = new RegExp(`^ ${kind}`)
+/** The last words of these, one or several. */
+const kinds = hashesOf(
+  'band supergroup album film movie sitcom musical novel opera series game label asteroid club',
+)
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
   /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
-/** Ships, storms and places whose sort stands right in front of their name. */
-const sortBefore =
-  /\b(?:HMA?S|HMCS|RMS|SS|USC?GC?|USS|(?:Hurricane|Typhoon|Cyclone|Tropical Storm)|Cape|Fort|Gmina|Lake|Mount|Estadio|Stade|Stadio) $/
+const of = wordHash('of')
+/** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
+const sorts = hashesOf(
+  'HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Estadio Stade Stadio',
+)
 /** What people own or ride and give a name, where nothing behind it is what they do: `the ferry Zorkan, …`, no `the mare Anna rode`. */
-const ownedBefore =
-  /\b(?:barque|battleship|brig|coaster|colt|comet|cruiser|destroyer|ferry|filly|freighter|frigate|gelding|lifeboat|liner|locomotive|mare|minesweeper|(?:motor |steam)ship|racehorse|schooner|stallion|steamer|submarine|tanker|trawler|tug|yacht)s? ["“'‘]?$/
+const vessels = hashesOf(
+  `barque battleship brig coaster colt comet cruiser destroyer ferry filly freighter frigate gelding lifeboat liner locomotive
+  mare minesweeper motorship racehorse schooner ship stallion steamer steamship submarine tanker trawler tug yacht`,
+)
 const ownedBehind = /^(?:$|[,.;:)'’"”\n]| (?:and|at|from|in|is|near|of|off|on|to|was|which|with)\b)/
-const kindBehind = new RegExp(`^ ${kind}`)
 /** Right behind the name: in `Anna Berg, Acme Ltd` it is of the company she is with. */
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
-
 const companyEnd =
   /^(?: \p{Lu}\p{L}+)?(?: (?:Company|Corporation|Laboratories|Industries)| & (?:Co|Sons|Bros|Brothers|Company))(?!\p{L})/u
 
-/** What an encyclopaedia says that is no person, and that nobody is called by either (`a star`, `a coach`, `a publisher`). */
-const sorts =
-  `aircraft airline airport album algorithm anime application asteroid award band bank barque bay bicycle bird boat
-  book brand breed brewery bridge building bus butterfly campaign canal cape car castle cathedral cave cemetery charity cheese
-  church city club cocktail college comet comic commune company conference corporation county crater crossing cultivar dam
-  department desert dialect disease dish district documentary drink duo ensemble estate exhibition ferry festival film fish
-  foundation foundry fountain framework game garden genus glacier group hamlet hill hospital hotel house hurricane institute
-  island isle journal lake language law library lighthouse line locomotive magazine manga marsh mine monastery monument moth
-  mountain municipality museum musical newspaper novel office opera orchestra organisation organization painting palace park
-  parish party peak peninsula plant play pod podcast poem prison prize programme project province pub quarter quartet quarterly
-  racehorse railway range region regiment reserve restaurant river road route sculpture school sea series settlement ship shop
-  show single sitcom song species square stadium station storm street strait submarine suburb summit syndrome telescope temple
-  theatre theorem theory tournament town township tram treaty tree tribe trio tunnel type union university valley variety vessel
-  village virus volcano waterfall website weekly yacht`
-    .split(/\s+/)
-    .join('|')
-const closing = String.raw`(?: (?:and|at|between|by|consisting|first|for|from|held|in|located|made|named|near|of|off|on|owned|published|released|set|that|to|which|with|within|written)\b|[,.;])`
-
-/** How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`; `is a film director` goes on otherwise. */
-const definition = new RegExp(
-  String.raw`^(?: (?:\p{Lu}\p{L}*|No\. \d+)){0,3}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${sorts})s?${closing}`,
-  'u',
-)
-const longestDefinition = 200
-
-/** What a placeholder stands for may have been shorter: in a masked text it counts for the words that it may have kept apart. */
-function isDefined(behind: string): boolean {
-  return opensDefinition.test(behind) && (definition.test(behind) || placeholder.test(behind))
+/** Of each word, and of several of it. */
+function hashesOf(words: string): ReadonlySet<number> {
+  return new Set(
+    words
+      .split(/\s+/)
+      .map((word) => folded(word))
+      .flatMap((word) => [wordHash(word), wordHash(`${word}s`)]),
+  )
 }
-
-const opensDefinition = /^,? (?:is |was |are |were |[([]|\p{Lu})/u
 
 /** `the band Zorkan`, `the village of Zor Kan`, `(Zorkan album)`, `Zor Kan Inc`: whether the words beside a name call it a thing. */
 export function isCalledThing(
@@ -97,15 +83,20 @@ export function isCalledThing(
 ): boolean {
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
-  const before = text.slice(Math.max(0, start - reach), start)
+  // Every name comes by here, and most stand beside nothing of this: what costs least is asked first.
+  const isBeside = first > 0 && start - scan.end(first - 1) <= 2
+  const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
+  if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
+  if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
   const behind = text.slice(end, end + reach)
-  if (placeBefore.test(before) || sortBefore.test(before)) return true
+  if (vessels.has(hash) && ownedBehind.test(behind)) return true
   if (first < last && legalForm.test(behind)) return true
-  if (companyEnd.test(behind) || isDefined(text.slice(end, end + longestDefinition))) return true
-  if (ownedBefore.test(before) && ownedBehind.test(behind)) return true
+  if (behind.startsWith(' ') && companyEnd.test(behind)) return true
+  if (isDefined(text, end)) return true
+  const isKind = kinds.has(hash) && kindBefore.test(text.slice(Math.max(0, start - reach), start))
+  const isKindBehind = text[start - 1] === '(' && kindBehind.test(behind)
   // `the film Anna Berg made`
-  if (isNamed(scan, first, last, classes)) return false
-  return kindBefore.test(before) || (text[start - 1] === '(' && kindBehind.test(behind))
+  return (isKind || isKindBehind) && !isNamed(scan, first, last, classes)
 }
 
 /** A given name, alone or before a family name. */

@@ -1,0 +1,39 @@
+import { placeholder } from './added.ts'
+
+/** What an encyclopaedia says that is no person, and that nobody is called by either (`a star`, `a coach`, `a publisher`). */
+const things =
+  `aircraft airline airport album algorithm anime application asteroid award band bank barque bay bicycle bird boat
+  book brand breed brewery bridge building bus butterfly campaign canal cape car castle cathedral cave cemetery charity cheese
+  church city club cocktail college comet comic commune company conference corporation county crater crossing cultivar dam
+  department desert dialect disease dish district documentary drink duo ensemble estate exhibition ferry festival film fish
+  foundation foundry fountain framework game garden genus glacier group hamlet hill hospital hotel house hurricane institute
+  island isle journal lake language law library lighthouse line locomotive magazine manga marsh mine monastery monument moth
+  mountain municipality museum musical newspaper novel office opera orchestra organisation organization painting palace park
+  parish party peak peninsula plant play pod podcast poem prison prize programme project province pub quarter quartet quarterly
+  racehorse railway range region regiment reserve restaurant river road route sculpture school sea series settlement ship shop
+  show single sitcom song species square stadium station storm street strait submarine suburb summit syndrome telescope temple
+  theatre theorem theory tournament town township tram treaty tree tribe trio tunnel type union university valley variety vessel
+  village virus volcano waterfall website weekly yacht`
+    .split(/\s+/)
+    .join('|')
+const closing = String.raw`(?: (?:and|at|between|by|consisting|first|for|from|held|in|located|made|named|near|of|off|on|owned|published|released|set|that|to|which|with|within|written)\b|[,.;])`
+
+/** How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`; `is a film director` goes on otherwise. */
+const definition = new RegExp(
+  String.raw`^(?: (?:\p{Lu}\p{L}*|No\. \d+)){0,3}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
+  'u',
+)
+const longestDefinition = 200
+
+/**
+ * Whether what follows a name that ends at `end` says that it is a thing. What a placeholder stands for may have been shorter:
+ * in a masked text it counts for the words that it may have kept apart.
+ */
+export function isDefined(text: string, end: number): boolean {
+  if (!opens.test(text.slice(end, end + longestOpening))) return false
+  const behind = text.slice(end, end + longestDefinition)
+  return definition.test(behind) || placeholder.test(behind)
+}
+
+const opens = /^,? (?:is |was |are |were |[([]|\p{Lu})/u
+const longestOpening = 8
