@@ -18,7 +18,8 @@ import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, endBeforeTime, startsLine } from './name-cue/label.ts'
 import { maxWords } from './name-cue/name-word.ts'
-import { endsEntry, entryGap, itemsBelow, rosterAt } from './name-cue/roster.ts'
+import { endsBeforePronouns } from './name-cue/pronoun.ts'
+import { endsEntry, entryGap, isHandle, itemsBelow, rosterAt } from './name-cue/roster.ts'
 import { Rows } from './name-cue/row.ts'
 import { isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
@@ -40,6 +41,7 @@ export function namesInText(
   for (const [index, word] of scan.listed.entries()) cues.listed(word, scan.cues[index])
   for (const [index, at] of scan.ats.entries()) cues.mention(at, scan.atWords[index] ?? 0)
   cues.labels()
+  cues.pronouns()
   for (const email of emails) if (email.kind === 'email') cues.beforeAddress(email.start)
   return cues.names
 }
@@ -100,6 +102,15 @@ class NameCues {
     if (name === null) return
     if ('text' in name) this.#takeText(name.text)
     else this.#take(name.first, name.last, 'listed')
+  }
+
+  /** `Anna Berg (she/her)` */
+  pronouns(): void {
+    for (const end of endsBeforePronouns(this.#scan.text)) {
+      const last = this.#scan.wordAt(end) - 1
+      const first = this.#scan.end(last) === end ? this.#rows.upTo(last) : last + 1
+      if (first <= last) this.#take(first, last, 'called')
+    }
   }
 
   /** Header lines, and labels of turns: `Anna Berg: …` at least twice. */
@@ -280,7 +291,7 @@ class NameCues {
     let next: number | null = first
     for (let count = 0; next !== null && count < limit; count++) {
       const run = this.#rows.entryFrom(next)
-      const last = run < next && count > 0 && this.#isHandle(next) ? next : run
+      const last = run < next && count > 0 && isHandle(scan, next) ? next : run
       if (last < next) return behind
       behind = last + 1
       this.#take(this.#rows.withoutRole(next, last), last, 'listed')
@@ -289,15 +300,6 @@ class NameCues {
       next = gap === null ? null : this.#wordAfter(end + gap[0].length)
     }
     return behind
-  }
-
-  /** A word in lower case that is a whole entry of a list. */
-  #isHandle(word: number): boolean {
-    const scan = this.#scan
-    const length = scan.end(word) - scan.start(word)
-    if (length < 3 || scan.has(word, wordFlag.capital | wordFlag.digit)) return false
-    const after = scan.text.charCodeAt(scan.end(word))
-    return Number.isNaN(after) || after === 10 || after === 13 || after === 44 || after === 59
   }
 
   #wordAfter(offset: number): number | null {

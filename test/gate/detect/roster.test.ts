@@ -60,6 +60,7 @@ describe('a row of people', () => {
       'Scribe: Zenta Wulkow (Umbra), Orvik Tasman (remote) and Pim Hadeler',
       ['Zenta Wulkow', 'Orvik Tasman', 'Pim Hadeler'],
     ],
+    ['Notetaker: Zantoro Perovic', ['Zantoro Perovic']],
     ['Deciders: Zenta Wulkow, Orvik Tasman', ['Zenta Wulkow', 'Orvik Tasman']],
     ['| Attendees | Zenta, Orvik, Pim |\n| Agenda | Keys |', ['Zenta', 'Orvik', 'Pim']],
   ])('%j', (text, expected) => {
@@ -171,7 +172,23 @@ describe('a name before an address', () => {
     expect(people('Cc: Zulkowen, Felix <Felix.Zulkowen@umbra.example>')).toEqual([
       'Zulkowen, Felix',
     ])
+    expect(people('X-From: Tasmanov, Vidal  <VTasmanov@umbra.example>')).toEqual([
+      'Tasmanov, Vidal',
+    ])
     expect(people('Ask in Umbra, Felix <felix@umbra.example>')).toEqual(['Felix'])
+  })
+})
+
+describe('whoever says what to be called by', () => {
+  test.each([
+    ['- Zantoro Perovic / he, him / Umbra', 'Zantoro Perovic'],
+    ['We met Zentara (she/her) at noon.', 'Zentara'],
+    ['Orvik Tasman | they/them', 'Orvik Tasman'],
+  ])('is a person: %s', (text, name) => expect(people(text)).toEqual([name]))
+
+  test('is nobody where no name stands', () => {
+    expect(people('Write he/him or she/her, and ask.')).toEqual([])
+    expect(people('the pronouns (they/them) are fine')).toEqual([])
   })
 })
 

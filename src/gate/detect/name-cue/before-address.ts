@@ -31,22 +31,18 @@ export function nameBefore(
   if (last < 0 || scan.end(last) !== end) return null
   const first = rows.upTo(last)
   if (first > last) return null
-  const family = familyBefore(scan, rows, first, last, start)
+  const family = familyBefore(scan, rows, first, start)
   return family < first ? { text: text.slice(scan.start(family), end) } : { first, last }
 }
 
 /** Where the name begins in `Berg, Anna <anna.berg@…>`: the address tells that both are of one. */
-function familyBefore(
-  scan: Scan,
-  rows: Rows,
-  first: number,
-  last: number,
-  address: number,
-): number {
+function familyBefore(scan: Scan, rows: Rows, first: number, address: number): number {
   const before = first - 1
   if (before < 0 || scan.text.slice(scan.end(before), scan.start(first)) !== ', ') return first
   const family = rows.upTo(before)
   const login = folded(scan.text.slice(address, address + longestLogin)).split('@')[0] ?? ''
-  const isOwn = (word: number): boolean => login.includes(folded(scan.word(word)))
-  return family <= before && isOwn(before) && isOwn(last) ? family : first
+  const given = folded(scan.word(first))
+  const isOwn = login.includes(folded(scan.word(before)))
+  const isGiven = login.includes(given) || login.startsWith(given.charAt(0))
+  return family <= before && isOwn && isGiven ? family : first
 }

@@ -1,6 +1,7 @@
 import { isSpace } from '../../char.ts'
 import { placeholderEnd } from '../../placeholder.ts'
 import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
 import { isNameGapAt } from './name-word.ts'
 import { startsLine } from './label.ts'
 
@@ -134,3 +135,11 @@ const entryEnd = /^\.?[*_\]]{0,3}(?:\s*$|\s*[\n,;(|[<]|\s+[-–—]\s|\s{2,})/
 /** From one entry of a line to the next: what is said of the first in brackets, then a comma, which may end the line. */
 export const entryGap =
   /^\.?(?: ?\([^()\n]{0,40}\))?(?:[,;] ?\r?\n[ \t:]*|[,;]? (?:and|und|et|y|e|en|i|&) |[,;] ?)/
+
+/** A word in lower case that is a whole entry of a list. */
+export function isHandle(scan: Scan, word: number): boolean {
+  const length = scan.end(word) - scan.start(word)
+  if (length < 3 || scan.has(word, wordFlag.capital | wordFlag.digit)) return false
+  const after = scan.text.charCodeAt(scan.end(word))
+  return Number.isNaN(after) || after === 10 || after === 13 || after === 44 || after === 59
+}

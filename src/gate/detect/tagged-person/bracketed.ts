@@ -10,7 +10,7 @@ import { isNameGapAt, maxWords } from '../name-cue/name-word.ts'
 const fewest = 3
 const longestBracket = 60
 /** From one entry to the next, behind the bracket of the first. */
-const toNext = /^\),? ?(?:(?:and|und|et|y|e|en|i|&) )?/
+const toNext = /^\),? {0,2}(?:(?:and|und|et|y|e|en|i|&) )?/
 /** What is found by its neighbours is looked for elsewhere, too. */
 const sure = 0.9
 
