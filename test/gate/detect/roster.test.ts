@@ -192,6 +192,28 @@ describe('whoever says what to be called by', () => {
   })
 })
 
+describe('a nickname', () => {
+  test.each([
+    [
+      'From the floor Jean-Baptiste "J.B." Thibodeaux declined.',
+      '[PERSON_1] "[PERSON_1]" [PERSON_1] declined',
+    ],
+    ['We met Dwayne “The Rock” Johnson there.', '“[PERSON_1]” '],
+    ['We met Anna (Annie) Karelski there.', '([PERSON_'],
+  ])('is masked between the names of somebody: %s', (text, part) => {
+    const { masked } = mask(text)
+    expect(masked).toContain(part)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test('is none where no name follows', () => {
+    expect(mask('Ask Anna "Budget" Question again.').masked).toBe(
+      'Ask [PERSON_1] "Budget" Question again.',
+    )
+    expect(mask('Ask Anna Berg (Umbra) Wulkow.').masked).toContain('(Umbra)')
+  })
+})
+
 describe('a month', () => {
   test('is one where somebody is called so, too', () => {
     const text =
