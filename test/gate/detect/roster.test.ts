@@ -214,6 +214,18 @@ describe('a nickname', () => {
   })
 })
 
+describe('an initial behind a given name', () => {
+  test('is of it in front of a mark', () => {
+    expect(people('Gail and Mike L, Joseph will help Tomasz K\nand Mike I think')).toEqual([
+      'Gail',
+      'Mike L',
+      'Joseph',
+      'Tomasz K',
+      'Mike',
+    ])
+  })
+})
+
 describe('a month', () => {
   test('is one where somebody is called so, too', () => {
     const text =

@@ -6,7 +6,10 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { wordBehindJoiner } from '../name-cue/joiner.ts'
 
-/** The names of a text, where two that small words join (see joiner.ts) are one, and so are one and a family name behind it. */
+/**
+ * The names of a text, where two that small words join (see joiner.ts) are one, and so are one and a family name behind it, or
+ * the initial of one.
+ */
 export function joinedSpans(
   scan: Scan,
   spans: readonly PersonSpan[],
@@ -18,7 +21,7 @@ export function joinedSpans(
     if (span === undefined) continue
     const next = spans[i + 1]
     const one = oneOf(scan, span, next, classes)
-    joined.push(one ?? span)
+    joined.push(one ?? withInitial(scan, span))
     if (one !== null && next !== undefined && next.first <= one.last) i++
   }
   return joined
@@ -41,6 +44,15 @@ function oneOf(
   const confidence = Math.max(span.confidence, isNext ? next.confidence : 0)
   return { first: span.first, last, confidence }
 }
+
+/** `Gail and Mike L, Joseph`: a letter behind one word, and then a mark; `Plan A` is none, and nobody is `Mike I`. */
+function withInitial(scan: Scan, span: PersonSpan): PersonSpan {
+  const { first, last } = span
+  const behind = scan.text.slice(scan.end(last), scan.end(last) + 4)
+  return first === last && initial.test(behind) ? { ...span, last: last + 1 } : span
+}
+
+const initial = /^ (?![AI])\p{Lu}(?:[,;:)]|$|\r?\n)/u
 
 function mayBeFamily(scan: Scan, word: number, classes: WordClasses): boolean {
   const bits = classes.of(scan.hashes[word] ?? 0)
