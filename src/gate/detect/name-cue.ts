@@ -19,7 +19,14 @@ import type { Label } from './name-cue/label.ts'
 import { Labels, endBeforeTime, startsLine } from './name-cue/label.ts'
 import { maxWords } from './name-cue/name-word.ts'
 import { endsBeforePronouns } from './name-cue/pronoun.ts'
-import { endsEntry, entryGap, isHandle, itemsBelow, rosterAt } from './name-cue/roster.ts'
+import {
+  endsEntry,
+  isHandle,
+  isMaskedEntry,
+  itemsBelow,
+  nextEntry,
+  rosterAt,
+} from './name-cue/roster.ts'
 import { Rows } from './name-cue/row.ts'
 import { isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
@@ -262,7 +269,7 @@ class NameCues {
     for (const item of items) {
       const first = this.#wordAfter(item)
       const last = first === null ? -1 : this.#rows.entryFrom(first)
-      if (first === null) masked += placeholderEnd(scan.text, item) > 0 ? 1 : 0
+      if (first === null) masked += isMaskedEntry(scan.text, item) ? 1 : 0
       else if (last >= first && endsEntry(scan.text, scan.end(last))) names.push([first, last])
     }
     const listed = this.#rows
@@ -295,9 +302,8 @@ class NameCues {
       if (last < next) return behind
       behind = last + 1
       this.#take(this.#rows.withoutRole(next, last), last, 'listed')
-      const end = scan.end(last)
-      const gap = entryGap.exec(scan.text.slice(end, end + longestGap))
-      next = gap === null ? null : this.#wordAfter(end + gap[0].length)
+      const entry = nextEntry(scan.text, scan.end(last))
+      next = entry < 0 ? null : this.#wordAfter(entry)
     }
     return behind
   }
@@ -392,6 +398,3 @@ class NameCues {
     return this.#scan.hasLowered(wordHash(word))
   }
 }
-
-/** Characters from one name of a row to the next, with what stands in brackets between them. */
-const longestGap = 64

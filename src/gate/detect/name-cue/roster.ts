@@ -129,11 +129,25 @@ export function endsEntry(text: string, end: number): boolean {
   return next === -1 || placeholderEnd(text, end + next) === 0
 }
 
+/** Whether an item of a list is a placeholder, as a name is one. */
+export function isMaskedEntry(text: string, item: number): boolean {
+  const end = placeholderEnd(text, item)
+  return end > 0 && endsEntry(text, end)
+}
+
 const longestSpace = 40
 
 const entryEnd = /^\.?[*_\]]{0,3}(?:\s*$|\s*[\n,;(|[<]|\s+[-–—]\s|\s{2,})/
-/** From one entry of a line to the next: what is said of the first in brackets, then a comma, which may end the line. */
-export const entryGap =
+/** Where the next entry of a row begins, behind one that ends here; -1 where none does. */
+export function nextEntry(text: string, end: number): number {
+  const gap = entryGap.exec(text.slice(end, end + longestGap))
+  return gap === null ? -1 : end + gap[0].length
+}
+
+/** Characters from one name of a row to the next, with what stands in brackets between them. */
+const longestGap = 64
+/** What is said of the first in brackets, then a comma, which may end the line. */
+const entryGap =
   /^\.?(?: ?\([^()\n]{0,40}\))?(?:[,;] ?\r?\n[ \t:]*|[,;]? (?:and|und|et|y|e|en|i|&) |[,;] ?)/
 
 /** A word in lower case that is a whole entry of a list. */

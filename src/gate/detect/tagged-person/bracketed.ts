@@ -28,7 +28,7 @@ export function bracketedSpans(
   spans: readonly PersonSpan[],
   classes: WordClasses,
 ): readonly PersonSpan[] {
-  const brackets: Bracket[] = []
+  const brackets = bracketsOfMasked(scan)
   const more: PersonSpan[] = []
   for (const span of spans) {
     if (span.first === span.last) continue
@@ -42,8 +42,19 @@ export function bracketedSpans(
     }
   }
   if (brackets.length < fewest) return spans
+  brackets.sort((a, b) => a.open - b.open)
   const kept = spans.filter((span) => !isSaidOf(scan, span, brackets, classes))
   return [...kept, ...more].sort((a, b) => a.first - b.first)
+}
+
+/** Behind placeholders: of a list whose names are masked as much is known as before. */
+function bracketsOfMasked(scan: Scan): Bracket[] {
+  const brackets: Bracket[] = []
+  for (let i = 1; i < scan.held.length; i += 2) {
+    const bracket = bracketBehind(scan, scan.held[i] ?? 0)
+    if (bracket !== null) brackets.push(bracket)
+  }
+  return brackets
 }
 
 function bracketBehind(scan: Scan, end: number): Bracket | null {
