@@ -84,7 +84,8 @@ export function isCalledThing(
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   // Every name comes by here, and most stand beside nothing of this: what costs least is asked first.
-  const isBeside = first > 0 && start - scan.end(first - 1) <= 2
+  const before = first === 0 ? 0 : scan.end(first - 1)
+  const isBeside = first > 0 && start - before <= 2 && text.charCodeAt(before) === 32
   const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
   if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
