@@ -43,7 +43,7 @@ const announcement = new RegExp(
 const aside = new RegExp(
   [
     `^(?:two|three|four|some|several|a few|a couple of) (?:${adjective} )*(?:comments|corrections|notes|points|remarks|reminders|things|thoughts)\\b`,
-    String.raw`^just so\b|\b(?:told|tell|telling) (?:them|him|her|you|everybody|everyone|people|customers)\b|^nur zur\b|^(?:even )?ter info\b|^pour info\b|^per chiarezza\b`,
+    String.raw`^just so\b|^(?:i |we |just )?told (?:them|him|her|you|everybody|everyone|people|customers)\b|^telling \S+ what we\b|^nur zur\b|^(?:even )?ter info\b|^pour info\b|^per chiarezza\b`,
   ].join('|'),
 )
 
@@ -52,7 +52,7 @@ const opener = new RegExp(
   [
     String.raw`^(?:anyway|basically|fyi|generally|info|in short|ok(?:ay)?|psa|right|so|tl;?dr|well)(?:,? (?:again|all|folks|for real|team|then))?:$`,
     String.raw`^(?:sorry,? )?(?:can't|couldn't|nope?|(?:i |we )?said no|won't|not (?:allowed|available|doable|happening|negotiable|ok(?:ay)?|possible|an option|our call|ours(?: to \S+)?))(?:,? (?:sorry|though|i'm afraid|unfortunately)| at \S+)?:$`,
-    String.raw`^for (?:next time|clarity|completeness|context|the record|the avoidance of doubt|everybody|everyone|anybody|anyone|those) ?\b`,
+    String.raw`^for (?:next time|clarity|completeness|context|the record|the avoidance of doubt)\b|^for (?:everybody|everyone|anybody|anyone|those) (?:asking|wondering|who (?:asked|asks|wonders?))\b`,
     String.raw`^for (?:the )?(?:\S+ )?(?:checklist|docs|faq|handbook|leaflet|log|minutes|newsletter|notes|poster|wiki):$`,
     String.raw`^(?:that|this) (?:isn't|is not) (?:how|something|what)\b|^that's not (?:how|something|what)\b`,
   ].join('|'),
@@ -89,6 +89,7 @@ function rules(front: readonly Token[]): boolean {
 export function endsAtColon(tokens: readonly Token[], i: number): boolean {
   if (i > maxFront || tokens.length - i < 3) return true
   const front = tokens.slice(0, i)
+  const said = phraseOf(front)
   const says = front.some(({ lower }) => auxiliaries.has(lower)) && !qualifies(front.slice(-3))
-  return says && !announcement.test(phraseOf(front))
+  return says && ![announcement, aside, opener].some((lead) => lead.test(said))
 }

@@ -29,7 +29,7 @@ export const circumstancesAbroad = words(
 export const reasonIntro = pattern()`
   ^(?:to|(?:even )?though|because|since|as|given|due|considering|following|based|although|despite|while|like|
   in (?:order|addition|fact|short|particular|practice|this|that|our case|other words|light|all cases|the end)|
-  per (?:our|the|your|what)|for (?:this|that|these|those|the sake|example|instance|all of this)|
+  per (?:our|the|your|what)|for (?:this|that|these|those(?! (?:in|of|on|who|with|without)\b)|the sake|example|instance|all of this)|
   at (?:this|that) (?:point|stage|time)|by design|with (?:this|that|immediate)|
   after (?:some|much|a long|long|further|the|this|that) ?(?:discussion|debate|meeting|call|workshop)?)\b
 `

@@ -123,13 +123,13 @@ class NameCues {
   /** Header lines, and labels of turns: `Anna Berg: …` at least twice. */
   labels(): void {
     const labels = new Labels(this.#scan)
-    for (const [index, mark] of this.#scan.colons.entries()) {
-      const beforeMark = (this.#scan.colonWords[index] ?? 0) - 1
-      this.#author(authorEnd(this.#scan, mark, beforeMark))
-      const end = endBeforeTime(this.#scan.text, mark)
-      const [colon, before] = end < 0 ? [mark, beforeMark] : [end, this.#scan.wordAt(end) - 1]
-      const label = labels.at(colon, before)
-      if (label === null) labels.addMasked(colon)
+    for (const [index, colon] of this.#scan.colons.entries()) {
+      const before = (this.#scan.colonWords[index] ?? 0) - 1
+      this.#author(authorEnd(this.#scan, colon, before))
+      const time = endBeforeTime(this.#scan.text, colon)
+      const [end, last] = time < 0 ? [colon, before] : [time, this.#scan.wordAt(time) - 1]
+      const label = labels.at(end, last)
+      if (label === null) labels.addMasked(end)
       else if (this.#isHeader(label)) this.#header(label.last + 1, colon)
       else labels.add(label)
     }

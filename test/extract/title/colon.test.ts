@@ -127,6 +127,14 @@ describe('what stands in front of a colon', () => {
       'For now: nobody but the owner edits the price list.',
       'For now: nobody but the owner edits the price list',
     ],
+    [
+      'For those with a company car: fuel receipts must be handed in.',
+      'For those with company car: fuel receipts must be handed in',
+    ],
+    [
+      'Telling customers about an outage: the status page is updated first.',
+      'Telling customers about outage: status page is updated first',
+    ],
   ])('stays where it says what the rule is about: %j', (text, expected) => {
     expect(title(text)).toBe(expected)
   })

@@ -272,6 +272,19 @@ describe('what the words beside a name call it', () => {
     expect(found(text).join()).not.toMatch(/King|Although|State|:Sen,|June|Upgrade/)
   })
 
+  test('is nobody all the same once a part of the definition is masked', () => {
+    const { masked } = mask(
+      'Rudnik Szary (founded by Anna Berg, said to be the first) is a village in it.',
+    )
+    expect(masked).toBe(
+      'Rudnik Szary (founded by [PERSON_1], said to be the first) is a village in it.',
+    )
+    expect(mask(masked).masked).toBe(masked)
+    expect(mask('Anna Berg (Umbra) asked for it, and so did [PERSON_7].').masked).toMatch(
+      /^\[PERSON_\d\] /,
+    )
+  })
+
   test('leaves what stands for somebody who is named elsewhere', () => {
     const text =
       'Anna Whitfield moved to Whitfield County. The Whitfield Museum is hers, and Whitfield agreed.'

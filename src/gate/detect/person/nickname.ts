@@ -1,8 +1,8 @@
+import { isCapitals } from '../../capitals.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
-import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { wordClass } from '../../tagger/word-class.ts'
+import { mayBeFamily } from '../tagged-person/joined.ts'
 
 /** Behind a given name, in front of the family name: `"J.B." `, `(Annie) `. */
 const aside = /^ (["“'‘(])(\p{Lu}[^"“”'‘’()\n]{0,24})["”'’)] (?=\p{Lu})/u
@@ -17,14 +17,10 @@ export function findNicknames(scan: Scan, classes: WordClasses, sink: Sink): voi
     if (name === '' || scan.text.slice(start, end).includes(' ')) continue
     const family = scan.wordAt(end + whole.length)
     const isKnown = starts.has(scan.start(family))
-    if (!isKnown && (mark === '(' || !mayBeFamily(scan, family, classes))) continue
+    const isFamily = !isCapitals(scan, family) && mayBeFamily(scan, family, classes)
+    if (!isKnown && (mark === '(' || !isFamily)) continue
     sink.add('person', end + 2, end + 2 + name.length, key, 'between the names of somebody')
     if (!isKnown)
       sink.add('person', scan.start(family), scan.end(family), key, 'behind the nickname')
   }
-}
-
-function mayBeFamily(scan: Scan, word: number, classes: WordClasses): boolean {
-  const bits = classes.of(scan.hashes[word] ?? 0)
-  return scan.has(word, wordFlag.lower) && (bits === 0 || (bits & wordClass.family) !== 0)
 }

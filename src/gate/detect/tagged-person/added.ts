@@ -33,6 +33,6 @@ export function isBesidePlaceholder(scan: Scan, word: number): boolean {
   return placeholder.test(scan.text.slice(from, scan.end(word) + reach))
 }
 
-export const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
+const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
 /** Characters beside a word that anything here looks at, and a placeholder that begins among them. */
 const reach = 88

@@ -1,5 +1,3 @@
-import { placeholder } from './added.ts'
-
 /** What an encyclopaedia says that is no person, and that nobody is called by either (`a star`, `a coach`, `a publisher`). */
 const things =
   `aircraft airline airport album algorithm anime application asteroid award band bank barque bay bicycle bird boat
@@ -23,17 +21,18 @@ const definition = new RegExp(
   String.raw`^(?: (?:\p{Lu}\p{L}*|No\. \d+)){0,3}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
   'u',
 )
-const longestDefinition = 200
+const longestDefinition = 300
 
 /**
- * Whether what follows a name that ends at `end` says that it is a thing. What a placeholder stands for may have been shorter:
- * in a masked text it counts for the words that it may have kept apart.
+ * Whether what follows a name that ends at `end` says that it is a thing. A placeholder counts as one letter, which no value is
+ * shorter than: what is a definition stays one once a part of it is masked.
  */
 export function isDefined(text: string, end: number): boolean {
   if (!opens.test(text.slice(end, end + longestOpening))) return false
-  const behind = text.slice(end, end + longestDefinition)
-  return definition.test(behind) || placeholder.test(behind)
+  return definition.test(text.slice(end, end + longestDefinition).replaceAll(placeholders, 'X'))
 }
+
+const placeholders = /\[[A-Z][A-Z_]*_\d+\]/g
 
 const opens = /^,? (?:is |was |are |were |[([]|\p{Lu})/u
 const longestOpening = 8

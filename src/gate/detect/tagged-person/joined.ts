@@ -54,7 +54,8 @@ function withInitial(scan: Scan, span: PersonSpan): PersonSpan {
 
 const initial = /^ (?![AI])\p{Lu}(?:[,;:)]|$|\r?\n)/u
 
-function mayBeFamily(scan: Scan, word: number, classes: WordClasses): boolean {
+/** A word with a capital that is a family name, or that nobody knows. */
+export function mayBeFamily(scan: Scan, word: number, classes: WordClasses): boolean {
   const bits = classes.of(scan.hashes[word] ?? 0)
   return scan.has(word, wordFlag.capital) && (bits === 0 || (bits & wordClass.family) !== 0)
 }
