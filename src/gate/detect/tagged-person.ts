@@ -10,11 +10,11 @@ import { isEponym, isNamesake } from './person/eponym.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
-import { isCompany } from './tagged-person/company.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
 import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
+import { isPartOfThing } from './tagged-person/known-thing.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
 import { Tally } from './tagged-person/tally.ts'
@@ -53,6 +53,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   for (const { first, last, confidence } of withoutLogins(scan, entries, logins)) {
     const start = scan.start(first)
     const end = scan.end(last)
+    if (isPartOfThing(scan, first, last)) continue
     const text = scan.text.slice(start, end)
     const name = parseName(text)
     if (name === null) {
@@ -60,7 +61,6 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
         sink.add('person', start, end, folded(text), 'reads as a long name')
       continue
     }
-    if (isCompany(name)) continue
     const otherwise = isAlsoThing(scan, name, classes)
     if (otherwise && confidence < unmistakable) continue
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.

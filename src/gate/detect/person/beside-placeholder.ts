@@ -7,7 +7,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
-import { isCompany } from '../tagged-person/company.ts'
+import { isThingName } from '../tagged-person/known-thing.ts'
 import { isCalledThing } from '../tagged-person/told.ts'
 
 /** Words beside a placeholder that the tagger stays silent on (see tagger.ts). */
@@ -41,7 +41,7 @@ export function findBesidePlaceholders(
       if (last < 0 || isCalledThing(scan, word, last, classes)) continue
       const text = scan.text.slice(scan.start(word), scan.end(last))
       const name = parseName(text)
-      if (name === null || isCompany(name)) continue
+      if (name === null || isThingName(name)) continue
       const key = String(people.addName(name))
       sink.add('person', scan.start(word), scan.end(last), key, 'full name beside a placeholder')
       word = last

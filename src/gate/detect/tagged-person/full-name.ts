@@ -8,7 +8,7 @@ import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
-import { isCompany } from './company.ts'
+import { isThingName } from './known-thing.ts'
 import { isCalledThing } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
@@ -53,7 +53,7 @@ function isFullName(scan: Scan, first: number, classes: WordClasses): boolean {
   )
     return false
   const name = parseName(text.slice(start, end))
-  if (name === null || isCompany(name) || isCommonWord(folded(scan.word(first)))) return false
+  if (name === null || isThingName(name) || isCommonWord(folded(scan.word(first)))) return false
   return !isCalledThing(scan, first, last, classes) && !isBesidePlaceholder(scan, first)
 }
 
