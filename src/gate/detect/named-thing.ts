@@ -5,6 +5,7 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { named, wordClass } from '../tagger/word-class.ts'
+import { endOfTown } from './known-thing.ts'
 import {
   articles,
   joiners,
@@ -124,8 +125,9 @@ function addPlaces(
   sink: Sink,
 ): void {
   for (let word = first; word <= last; word++) {
-    if (!isPlace(scan, word, classes)) continue
-    let to = word
+    const town = endOfTown(scan, word)
+    if (town < word && !isPlace(scan, word, classes)) continue
+    let to = Math.max(word, town)
     while (to < last && isPlace(scan, to + 1, classes)) to++
     if (isSurePlace(scan, word, to, classes)) {
       add(scan, sink, 'location', word, scan.end(to), 'known place')

@@ -35,17 +35,24 @@ describe('places', () => {
   test.each([
     ['We moved from Reading to New York.', 'We moved from [LOCATION_1] to [LOCATION_2].'],
     ['The office in Hamburg, Germany closes.', 'The office in [LOCATION_1], [LOCATION_2] closes.'],
+    [
+      'The depot in Den Helder moves to Mae Sot.',
+      'The depot in [LOCATION_1] moves to [LOCATION_2].',
+    ],
+    ['It opens in Long Beach.', 'It opens in [LOCATION_1].'],
     ['Das Büro in Hamburg schließt.', 'Das Büro in [LOCATION_1] schließt.'],
   ])('%s', (text, expected) => {
     expect(masked(text)).toBe(expected)
   })
 
-  test.each(['Reading the docs helps.', 'Nice work, New rules apply.', 'Central services run.'])(
-    'none in %s',
-    (text) => {
-      expect(masked(text)).toBe(text)
-    },
-  )
+  test.each([
+    'Reading the docs helps.',
+    'Nice work, New rules apply.',
+    'Central services run.',
+    'Long Beach walks help.',
+  ])('none in %s', (text) => {
+    expect(masked(text)).toBe(text)
+  })
 })
 
 test('somebody who is called like a place or a company is a person', () => {

@@ -7,7 +7,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
-import { isThingName } from '../tagged-person/known-thing.ts'
+import { isThingName } from '../known-thing.ts'
 import { isCalledThing } from '../tagged-person/told.ts'
 
 /** Words beside a placeholder that the tagger stays silent on (see tagger.ts). */

@@ -8,7 +8,7 @@ import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
-import { isThingName } from './known-thing.ts'
+import { isThingName } from '../known-thing.ts'
 import { isCalledThing } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */

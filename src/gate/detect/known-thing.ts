@@ -1,0 +1,74 @@
+import { folded, wordHash } from '../char.ts'
+import type { PersonName } from '../person-name.ts'
+import type { Scan } from '../scan.ts'
+import { wordFlag } from '../scan.ts'
+import { holds, readThings, withWord } from './known-thing/file.ts'
+import { leadsToPlace } from './named-thing/context.ts'
+
+/** Words that the name of a thing may have more than what seems to be a person in it, on either side. */
+const mostMore = 3
+/** Words of the longest name that is looked for. */
+const mostWords = 6
+/** What words of one name have between them: a space, a hyphen, an apostrophe, the stop of `St. Albans`. */
+const gaps = new Set([' ', '-', "'", '’', '. ', ' & ', '\u00a0'])
+
+/**
+ * Whether what seems to be a name is all or part of the name of a town, a company or another thing that the list has. What may be
+ * somebody's name as well is a thing only behind a word that leads to a place: `in Pedro Leopoldo`.
+ */
+export function isPartOfThing(scan: Scan, first: number, last: number): boolean {
+  const { others } = readThings()
+  for (let from = first; from >= Math.max(0, first - mostMore); from--) {
+    if (from < first && !isNear(scan, from)) return false
+    if (!scan.has(from, wordFlag.capital)) continue
+    for (const { word, hash } of namesFrom(scan, from)) {
+      if (word < last) continue
+      if (word > last + mostMore) break
+      if (isTown(scan, from, hash) || holds(others, hash)) return true
+    }
+  }
+  return false
+}
+
+/** The last word of the longest name of a town of several words that begins at this one; before it where there is none. */
+export function endOfTown(scan: Scan, first: number): number {
+  let end = first - 1
+  for (const { word, hash } of namesFrom(scan, first)) if (isTown(scan, first, hash)) end = word
+  return end
+}
+
+/** The names of two words and more that begin at this word: the last word and the hash of each. */
+function* namesFrom(scan: Scan, first: number): Iterable<{ word: number; hash: number }> {
+  let hash = withWord(0, scan.hashes[first] ?? 0)
+  const end = Math.min(scan.wordCount, first + mostWords)
+  for (let word = first + 1; word < end && isNear(scan, word - 1); word++) {
+    hash = withWord(hash, scan.hashes[word] ?? 0)
+    yield { word, hash }
+  }
+}
+
+function isTown(scan: Scan, first: number, hash: number): boolean {
+  const { towns, namesakes } = readThings()
+  return holds(towns, hash) || (holds(namesakes, hash) && isLedTo(scan, first))
+}
+
+/** Whether a word and the next may be parts of one name. */
+function isNear(scan: Scan, word: number): boolean {
+  return gaps.has(scan.text.slice(scan.end(word), scan.start(word + 1)))
+}
+
+function isLedTo(scan: Scan, word: number): boolean {
+  return (
+    word > 0 &&
+    scan.text.slice(scan.end(word - 1), scan.start(word)) === ' ' &&
+    leadsToPlace.has(folded(scan.word(word - 1)))
+  )
+}
+
+/** Whether a full name is that of a thing and of nobody. */
+export function isThingName({ words }: PersonName): boolean {
+  if (words.length < 2) return false
+  const hash = words.map(wordHash).reduce(withWord, 0)
+  const { towns, others } = readThings()
+  return holds(others, hash) || holds(towns, hash)
+}
