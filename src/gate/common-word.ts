@@ -11,10 +11,10 @@ actually add added address after again against age agenda ago agree agreed ahead
 already also although always am amber among amount an and angel angle announcement annual another answer any
 anybody anyone anything anyway apart api apparently appear apple apply approach approval approve april archer
 architecture are area arm around arrow art article as ash ask aspen asset at attached attention august aurora
-author autumn available average avery away axel axis back background bad bald ball band bank banks bar barber
+author autumn available average away axel axis back background bad bald ball band bank banks bar barber
 barista barn baron base based basic basis bass bay beach bean bear bed been before began begin behind being
 believe bell below bench bend benefit berry best better between beyond big bill birch bird bishop bit black
-blake blank blast bliss block blog blood bloom blossom blue board boat body bold bolt bond bone book boot
+blank blast bliss block blog blood bloom blossom blue board boat body bold bolt bond bone book boot
 booth border born boss both bottom bow bowl box boy brain branch brand brandy brave bread break brew brick
 bridge brief bright bring britain broad broker brook brother brought brown brush bubble buck bud budget bug
 build builder building built bull bump bunch bundle burger burn burns bus bush business busy but butcher
@@ -46,7 +46,7 @@ forever form format former forth fortune forward found foundation fountain four 
 frank freak free freedom french fresh friday friend from front frost fuchs full fully fun fund further future
 gain gale gall game garden gardener garner garnet gate gates gave gay gem general generally generation gentle
 get gift ginger girl give given glad glass glen global go goal god going gold golden gone good google gore got
-government grace gracie grade graham grand grant graph grass graves gray great green grey grid grim ground
+government grace grade grand grant graph grass graves gray great green grey grid grim ground
 group grove grow growth guard guess guest guide guideline gun guy guys had hail hale half hall halo ham hammer
 hand handle hang happen happy harbor hard hardy harley harmony harper hart has haste hat have haven hawk hay
 hazel he head health hear heart heat heath heather heaven heavy hedge height held hello help hence her herb
@@ -84,14 +84,14 @@ precise prefer preferred present president press pretty previous price pride pri
 prior priority private probably problem problems process produce product production professor profile profit
 program progress project promise proof property proposal propose protect prove provide prudence public pull
 pure purpose push put quality quarter queen query question questions queue quick quickly quiet quill quince
-quinn quite rabbit race radio rain rainbow raise ran random ranger rate rather raven ray reach read reader
+quite rabbit race radio rain rainbow raise ran random ranger rate rather raven ray reach read reader
 ready real reality really reason reasons receive recent recently recipe record recover red reed reef refund
 refunds regard region release remain remember remind reminder remove rent repeat reply report request require
 required requirement requirements research resolution resource resources response rest result results return
 review rhyme rice rich ride ridge right ring rise risk risks river rivers road robin robust rock rocket rocky
 role roll roman roof room root rope rose rosemary rough round route row royal ruby rule rules run running rush
 rusty sable safe sage said sail sailor saint salary sale sales salt same sand sander sandy sapphire saturday
-sauce save saw say says scan scarlet scene schedule school science scope score scott scout screen sea seal
+sauce save saw say says scan scarlet scene schedule school science scope score scout screen sea seal
 search season seat second secret section security see seem seen select self sell send senior sense sent
 separate september sequence series serious serve server service services session set setting settings settle
 seven several severity sex shade shadow shall shape share sharp she shell shepherd shield shift shine ship
@@ -115,7 +115,7 @@ usually val vale valentine valley value van various venture venus verb version v
 vine viola violet virtue vision visit voice volume vote wait walk wall wallet walls want wanted war ware warm
 warner was wash watch water waters wave way we wealth weather weaver web wednesday week weeks weight welcome
 well went were west wharf what wheel when where whether which while white who whole whom whose why wide wife
-wild will william win wind window wine winner winter wise wish with within without wolf woman women wonder
+wild will win wind window wine winner winter wise wish with within without wolf woman women wonder
 wong wood woods word words work worker working works world worry worth would wren write wrong yard yeah year
 years yellow yes yesterday yet york you young your yours zero zone
 `
@@ -162,7 +162,7 @@ loin lors loup lui lumiere lundi lune ma maintenant mais maison maitre malgre ma
 marquis mars matin mauvais meilleur meme mer merci mercier mercredi mere mes mesure midi mieux mille mis moi
 moins mois mon monde mort mot moulin moyen mur ne neuf noir nom nombre norma non nos notre nous nouveau nouvelle
 nuit ou oui ouvert paix pape par parce pareil parfait parole partie pas passe pays peau pendant pensee perdu
-pere petit petite peu peur pied pierre plaine plein poirier pomme pont porte pour pourquoi prendre pres
+pere petit petite peu peur pied plaine plein poirier pomme pont porte pour pourquoi prendre pres
 presque prix probleme prochain propre puis quand quatre que quel quelque qui quoi raison regle reine rendu
 reponse riche rien roche roi rond rouge roux roy rue sa saison samedi sans sauvage savoir se semaine sens
 septembre ses seul si soir soleil sont sorte sous souvent suite sur sympa ta tant tard tel temps terre tes
@@ -174,13 +174,13 @@ abajo abierto abril acuerdo agua ahora aire al alba alegre alegria algo algun al
 amigo amor amparo ano anos antes aquel aqui ara arco arroyo asi asuncion aun aunque azul bajo barba barco
 barrera barrio batalla bello blanca blanco boca bosque bravo buen buena bueno cabello cabeza cabo cada cadena
 calle calma calvo camino campo campos cantero cara caridad carne carpintero casa casas caso castillo celeste
-cerca cerro cielo cierto cinco ciudad clara claro clemente cliente cobo como concepcion conde conejo consuelo
+cerca cerro cielo cierto cinco ciudad clara claro cliente cobo como concepcion conde conejo consuelo
 contra corazon cordero correa correo corte cortes cosa costa cruz cual cuando cuanto cuatro cuenta cuerpo
 cuervo cuesta da dado debe decir dejo del delgado desde despues dia dias dice dinero dios doce dolores domingo
 donde dos dulce dura durante el ella ellas ellos encarnacion enero entonces esa ese eso espada espejo
 esperanza esta estado estar este esto estrella fe fecha feliz fiel flor flores forma franco fuente fuentes
 fuera fuerte fuerza gallego gato gente gloria gracia gracias gran guerra guerrero hace hacer hacia hasta haya
-herrero hijo hijos hombre hora hoy hoya huerta hueso iglesia igual inmaculada ir isla jamas jazmin jueves jugo
+herrero hijo hijos hombre hora hoy hoya huerta hueso iglesia igual ir isla jamas jazmin jueves jugo
 junio junto lado lagos largo las leal leche leon ley limon llano lleno lo lobo loma los lucero luego lugar
 luna lunes luz macho madera madre malo mano manzano mar marques martes marzo mas mata mayo mayores medio mejor
 melon menos mercado mercedes mesa meses mi miedo miel mientras miercoles mil milagros mio mira misma mismo
@@ -188,9 +188,9 @@ modo momento monte montes morales moreno mucho mujer mundo muy nada nadie negro 
 nosotros nuestra nuestro nueva nuevo nunca o obra ojo ojos olmo olor oro otra otro otros padre pan para pardo
 parra parte pasado pastor patria paz pelo pena pequeno pero perro peso piedad piedra pino plata plaza poco
 polo por porque pozo prado prima primera primero problema puente puerta puerto pues punto querer quien quinto
-ramo ramos raro razon redondo reina remedios rey rico riera rio rios roble roca rocio rojo rosa rosario rubio
+ramo ramos raro razon redondo reina remedios rey rico riera rio rios roble roca rocio rojo rosa rubio
 rueda ruego sabado sabio sal salud salvador san sangre santa santo santos segun segundo seguro seis semana
-senor senora ser serena siempre siete silva sin sino sobre soledad solo soto su sube suerte sus tambien tan
+senor senora ser siempre siete silva sin sino sobre soledad solo soto su sube suerte sus tambien tan
 tanto tarde te tela tiempo tierra tio toda todas todavia todo todos toro torre torres trabajo tras trigo
 triste una uno uva valle vamos vaquero vega veinte vela ver vera verano verdad verde vez vicario vida viejo
 viento viernes vina virtudes vista viva vivo voz ya yo zapatero zorro

@@ -40,6 +40,9 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   title: `mr mrs ms mx dr prof professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw`,
   office: `cllr cllrs councillor councillors councilman councilwoman councilmember alderman mayor senator coach
+    governor emperor empress baroness viscount viscountess countess duchess marquess sultan tsar tsarina caliph shogun
+    archbishop congressman congresswoman premier chancellor president ambassador colonel sergeant inspector constable
+    lieutenant admiral commodore brigadier corporal sheikh rabbi imam judge
     burgemeester wethouder lt col capt sgt rev`,
   roster: `present attendees attending attendance participants regrets apologies absent absentees invitees guests
     observers members secretariat panelists panellists anwesend anwesende teilnehmer teilnehmende teilnehmerinnen

@@ -189,6 +189,20 @@ describe('people who are known', () => {
   })
 })
 
+test('somebody whose name is a word is told from it by what a thing does only behind an article', () => {
+  const text =
+    'Bill has all of them. Skip took two. Bills are sent, the bill has a date. Skip the rest.'
+  const masked =
+    '[PERSON_1] has all of them. [PERSON_2] took two. Bills are sent, the bill has a date. Skip the rest.'
+  expect(mask(text, ['Bill Orvik', 'Skip Lavallee']).masked).toBe(masked)
+})
+
+test('a name that a text gives away is known, though its words stand in small letters, too', () => {
+  expect(mask('Skip was late. We cannot skip it. Read by Skip Lavallee.').masked).toBe(
+    '[PERSON_1] was late. We cannot skip it. Read by [PERSON_1].',
+  )
+})
+
 describe('people whom a header, a label or a list shows beside something else', () => {
   const both = 'anneke must ask Zwartkruis'
 

@@ -1,11 +1,11 @@
 import { isCapitals } from '../capitals.ts'
-import { folded, isSpace, wordHash } from '../char.ts'
-import { isCommonWord, isNoName } from '../common-word.ts'
+import { folded, isSpace } from '../char.ts'
+import { isCommonWord } from '../common-word.ts'
 import type { Found } from '../finding.ts'
 import type { Cue } from '../lexicon.ts'
 import { cuesOf } from '../lexicon.ts'
 import type { PersonName } from '../person-name.ts'
-import { isGivenParticle, parseName } from '../person-name.ts'
+import { parseName } from '../person-name.ts'
 import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
@@ -28,6 +28,8 @@ import {
   rosterAt,
 } from './name-cue/roster.ts'
 import { Rows } from './name-cue/row.ts'
+import type { Trust } from './name-cue/sense.ts'
+import { Senses } from './name-cue/sense.ts'
 import { isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
@@ -61,14 +63,12 @@ const mostOfOffice = 8
 /** Headings without a list of people that a text is read below: each costs as much as a long list. */
 const mostMisread = 16
 
-/** How sure the place makes a single word: `called` takes an everyday word, the others do not. */
-type Trust = 'called' | 'listed'
-
 class NameCues {
   readonly names: PersonName[] = []
   readonly #scan: Scan
   readonly #classes: WordClasses
   readonly #rows: Rows
+  readonly #senses: Senses
   /** Where the last item of a list stands that was read below a heading, and how many headings had none below. */
   #listedTo = 0
   #misread = 0
@@ -79,6 +79,7 @@ class NameCues {
     this.#scan = scan
     this.#classes = classes
     this.#rows = new Rows(scan, classes)
+    this.#senses = new Senses(scan, classes)
   }
 
   listed(word: number, cues: ReadonlySet<Cue> = new Set()): void {
@@ -187,7 +188,7 @@ class NameCues {
     const scan = this.#scan
     if (!isCapitals(scan, greeting - 1) || isCapitals(scan, greeting)) return false
     if (scan.start(greeting) - scan.end(greeting - 1) !== 1) return false
-    return this.#kindOf(folded(scan.word(word))) === 'plain'
+    return this.#senses.kindOf(folded(scan.word(word))) === 'plain'
   }
 
   /** `hi anna,` opening a line: lower case counts only for a word that is nothing else. */
@@ -274,7 +275,7 @@ class NameCues {
     }
     const listed = this.#rows
       .withoutRoles(names)
-      .filter(([first, last]) => this.#isListed(first, last))
+      .filter(([first, last]) => this.#senses.isListed(first, last))
     // Most of a list of people are people: among `Anna Berg` and `Tom Reed` Acme Nova is a guest.
     const isList = (listed.length + masked) * 2 >= items.length && items.length > 0
     if (isList) this.#listedTo = items.at(-1) ?? 0
@@ -294,17 +295,23 @@ class NameCues {
   /** Names in a row, from this word on; the word behind the last of them. */
   #entries(first: number, limit = maxListed): number {
     const scan = this.#scan
+    const doubtful: number[] = []
     let behind = first
     let next: number | null = first
-    for (let count = 0; next !== null && count < limit; count++) {
+    let count = 0
+    for (; next !== null && count < limit; count++) {
       const run = this.#rows.entryFrom(next)
       const last = run < next && count > 0 && isHandle(scan, next) ? next : run
-      if (last < next) return behind
+      if (last < next) break
       behind = last + 1
-      this.#take(this.#rows.withoutRole(next, last), last, 'listed')
+      const isTaken = this.#take(this.#rows.withoutRole(next, last), last, 'listed')
+      if (!isTaken && next === last && this.#senses.isGiven(folded(scan.word(next))))
+        doubtful.push(next)
       const entry = nextEntry(scan.text, scan.end(last))
       next = entry < 0 ? null : this.#wordAfter(entry)
     }
+    // `Mark` of `Dan, Mark, Alex`: among people a word that may be one is one.
+    if (count - doubtful.length >= 2) for (const word of doubtful) this.#take(word, word, 'called')
     return behind
   }
 
@@ -323,78 +330,13 @@ class NameCues {
   }
 
   #take(first: number, last: number, trust: Trust): boolean {
-    const name = this.#nameOf(first, last, trust)
+    const name = this.#senses.nameOf(first, last, trust)
     if (name !== null) this.names.push(name)
     return name !== null
   }
 
-  #nameOf(first: number, last: number, trust: Trust): PersonName | null {
-    const scan = this.#scan
-    const name = this.#nameIn(scan.text.slice(scan.start(first), scan.end(last)))
-    if (first === last && trust === 'listed' && !this.#namesAlone(first)) return null
-    return name
-  }
-
-  /** Whether an item of a list is somebody's name; companies have members, too. */
-  #isListed(first: number, last: number): boolean {
-    let bits = 0
-    for (let word = first; word <= last; word++)
-      bits |= this.#classes.of(this.#scan.hashes[word] ?? 0)
-    if ((bits & wordClass.organisation) !== 0 && (bits & wordClass.given) === 0) return false
-    return this.#nameOf(first, last, 'listed') !== null
-  }
-
-  /** Whether a single word can be a name only; one in small letters is no witness against itself. */
-  #namesAlone(at: number): boolean {
-    const word = folded(this.#scan.word(at))
-    if (isCommonWord(word)) return false
-    if (this.#scan.has(at, wordFlag.capital))
-      return this.#kindOf(word) !== 'plain' && !this.#isLowered(word)
-    return (this.#classes.of(wordHash(word)) & wordClass.everyday) === 0
-  }
-
   #takeText(text: string): void {
-    const name = this.#nameIn(text)
+    const name = this.#senses.nameIn(text)
     if (name !== null) this.names.push(name)
-  }
-
-  #nameIn(text: string): PersonName | null {
-    const name = parseName(text)
-    if (name === null) return null
-    const [first = ''] = name.words
-    // `Do Anna and Tom agree?`, `Guest Anna Berg`: what stands before a name need not be of it.
-    if (isNoName(first) && isCommonWord(first)) return null
-    return name.words.length > 1 && this.#isPhrase(name.words) ? null : name
-  }
-
-  /**
-   * Whether these words say something and name nobody: `Acceptance Criteria`, `Ingress Controller`, `Will Mark`.
-   * One word that is nothing but a name settles it.
-   */
-  #isPhrase(words: readonly string[]): boolean {
-    const [first = '', initial = ''] = words
-    // `Will B.`, as lists of people have it.
-    if (words.length === 2 && initial.length === 1 && this.#isGiven(first)) return false
-    if (words.every(isCommonWord)) return true
-    const kinds = words.map((word) => this.#kindOf(word))
-    return kinds.includes('plain') && !kinds.includes('name')
-  }
-
-  #isGiven(word: string): boolean {
-    return isGivenParticle(word) || (this.#classes.of(wordHash(word)) & wordClass.given) !== 0
-  }
-
-  /** `either` may be both, as Mark; a word nobody knows is plain when this text has it in small letters, too. */
-  #kindOf(word: string): 'name' | 'plain' | 'either' {
-    if (isGivenParticle(word)) return 'name'
-    const classes = this.#classes.of(wordHash(word))
-    const plain = (classes & wordClass.everyday) !== 0
-    if ((classes & (wordClass.given | wordClass.family)) !== 0) return plain ? 'either' : 'name'
-    return plain || (classes === 0 && this.#isLowered(word)) ? 'plain' : 'either'
-  }
-
-  /** Whether the same word also stands in lower case somewhere in this text: then it is a word. */
-  #isLowered(word: string): boolean {
-    return this.#scan.hasLowered(wordHash(word))
   }
 }

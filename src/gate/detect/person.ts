@@ -6,7 +6,7 @@ import { cuesOf } from '../lexicon.ts'
 import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
-import { actsAsPerson, actsOnlyAsPerson, reported } from './person/act.ts'
+import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
 import { isEponym, isNamesake } from './person/eponym.ts'
 import { startsSentence } from './person/sentence-start.ts'
 
@@ -152,7 +152,7 @@ function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
   if (!startsSentence(scan.text, scan.start(word))) return true
   const after = textAfter(scan, word)
   if (/^['’]s\b/.test(after) || actsAsPerson(after)) return true
-  return part.given && (after.startsWith(':') || reported.test(after))
+  return part.given && (after.startsWith(':') || reported.test(after) || bare.test(after))
 }
 
 /** `the April figures`, `since May`, where somebody is called April or May. */

@@ -7,8 +7,10 @@ import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { isPartOfThing } from './known-thing.ts'
+import { isAddress } from './name-cue/row.ts'
 import { isEponym, isNamesake } from './person/eponym.ts'
 import { withActing } from './tagged-person/acting.ts'
+import { withAged } from './tagged-person/aged.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
@@ -48,7 +50,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withGivenNames(scan, seen, tagger)
   const full = withFullNames(scan, given, tagger)
-  const names = withCompanions(scan, full, classes)
+  const names = withCompanions(scan, withAged(scan, full, classes), classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const { first, last, confidence } of withoutLogins(scan, entries, logins)) {
     const start = scan.start(first)
@@ -113,7 +115,7 @@ function namesAmong(
     const [first, last] = words
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
-    if (first === last && isNamesake(scan, first)) continue
+    if (isNamesake(scan, first, last) || (first === last && isAddress(scan.word(first)))) continue
     if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue
     names.push({ first, last, confidence })
   }

@@ -80,6 +80,43 @@ describe('a row of people', () => {
   })
 })
 
+test.each([
+  ['Attending: Dan, Tom, Will, Mark and Grace.', ['Dan', 'Tom', 'Will', 'Mark', 'Grace']],
+  ['Chairs: Mark Nottwell, Lars Eggermont', ['Mark Nottwell', 'Lars Eggermont']],
+  ['In favour: Andreas, Marco, Tim, Anita.', ['Andreas', 'Marco', 'Tim', 'Anita']],
+  ['Present: Cllr D Llewellyn - Chairman, Cllr M Peake', ['D Llewellyn', 'M Peake']],
+])('words that may be names are names among people: %s', (text, names) => {
+  expect(found(text)).toEqual(names.map((name) => `person:${name}`))
+})
+
+describe('whoever bears an office', () => {
+  test.each([
+    ['He asked Governor Bradwell about it.', 'Bradwell'],
+    ['It was built under Emperor Kanmu.', 'Kanmu'],
+    ['Baroness Dentwick, the minister, agreed.', 'Dentwick'],
+  ])('is somebody in %s', (text, name) => expect(found(text)).toEqual([`person:${name}`]))
+
+  test.each([
+    'The President Hotel hosts the Premier League.',
+    'Ask the Inspector General of the Judge Advocate Office.',
+    'Cllr and Governor are titles.',
+  ])('and nobody is in %s', (text) => expect(found(text)).toEqual([]))
+})
+
+describe('an age between commas', () => {
+  test.each([
+    ['Paul Maxwell, 49, disappeared in May.', 'Paul Maxwell'],
+    ['Striker Onyeka Obi, 24, was hurt.', 'Onyeka Obi'],
+    ['Kerstin Orvik, 31 years old, agreed.', 'Kerstin Orvik'],
+  ])('is that of somebody in %s', (text, name) => expect(found(text)).toEqual([`person:${name}`]))
+
+  test.each([
+    'Shops in Long Beach, 12, and in New York, 49, closed.',
+    'Steps 3, 12, and 14 were dropped.',
+    'See Table Notes, 12, and below.',
+  ])('is none in %s', (text) => expect(found(text)).toEqual([]))
+})
+
 describe('what people do in minutes', () => {
   test('tells a first name that opens a sentence', () => {
     const text = 'Present: Will Tasman, Zenta Wulkow\n\nWill moved to adjourn. Will it pass?'

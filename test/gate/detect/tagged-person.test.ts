@@ -222,12 +222,17 @@ describe('a name that stands for something else', () => {
     'Grant Thornton audits us, Morgan Stanley and Eli Lilly are customers.',
     'The map is followed by N CBOR values.',
     'See Max Reservable Bandwidth above.',
+    'Lunch is at Gracie Mansion, and the Bradman Terrace is closed.',
+    'Hurricane Matthew sideswiped Florida on Friday.',
+    'Florence is lovely. Two shops in Florence and one outside Florence closed.',
   ])('names nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([
     ['Whitfield Merkle asked for it.', 'person:Whitfield Merkle'],
     ['Grant Miller audits us.', 'person:Grant Miller'],
     ['Max Berger asked for it.', 'person:Max Berger'],
+    ['Gunnvør Dam asked for it.', 'person:Gunnvør Dam'],
+    ['Florence agreed. Florence Berg lives in Florence.', 'person:Florence Berg'],
     ['Anna Moore said that her law applies.', 'person:Anna Moore'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
 })

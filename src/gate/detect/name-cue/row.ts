@@ -134,7 +134,8 @@ export class Rows {
   }
 }
 
-function isAddress(word: string): boolean {
+/** `Cllr`, `Dr`: how people are addressed, and nobody. */
+export function isAddress(word: string): boolean {
   const cues = cuesOf(word)
   return cues.has('title') || cues.has('office')
 }

@@ -22,6 +22,16 @@ export const reported = pattern()`
   responded|informed|announced|reminded|volunteered)\b
 `
 
+/**
+ * What people do and are, and a thing only behind an article: where somebody of the text is called Bill, `Bill has all of them`
+ * at the start of a sentence is about him.
+ */
+export const bare = pattern()`
+  ^ (?:(?:still|just|already|also|then|now|only|never|always) )?
+  (?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|had|hadn['’]t|does|doesn['’]t|did|didn['’]t|knows|knew|brought|called|came|forgot|found|gave|
+  got|held|joined|kept|left|made|met|offered|promised|put|ran|sent|showed|took|tried|went|won)\b
+`
+
 const report = pattern()`
   ^,? (?:agreed|approved|suggested|proposed|mentioned|confirmed|pointed)\s
   (?:the|a|an|that|it|this|these|those|every|each|all|our|his|her|their|out)\b

@@ -42,15 +42,28 @@ function isPair(scan: Scan, last: number): boolean {
 
 const knownPairs = new Set(['reed solomon', 'burrows wheeler', 'ford fulkerson', 'church turing'])
 
-/** `Lucas County`, `the Bradman Museum`: a place, a house or a prize that somebody's name stands for; no `Anna Berg University of Orvik`. */
-export function isNamesake(scan: Scan, word: number): boolean {
-  const end = scan.end(word)
-  if (!namesake.test(scan.text.slice(end, end + longestNamesake))) return false
-  const before = word - 1
-  const isAfter = before >= 0 && scan.start(word) - scan.end(before) === 1
-  return !isAfter || !scan.has(before, wordFlag.capital) || scan.word(before) === 'The'
+/**
+ * `Lucas County`, `the Bradman Museum`, `Gracie Mansion`: a place, a house or a prize that somebody's name stands for, the noun behind
+ * the name or read as its last word; no `Anna Berg University of Orvik`.
+ */
+export function isNamesake(scan: Scan, first: number, last = first): boolean {
+  const end = scan.end(last)
+  const before = first - 1
+  const isAfter = before >= 0 && scan.start(first) - scan.end(before) === 1
+  if (isAfter && scan.has(before, wordFlag.capital) && scan.word(before) !== 'The') return false
+  if (namesake.test(scan.text.slice(end, end + longestNamesake))) return true
+  if (first === last || families.has(scan.word(last))) return false
+  return namesake.test(scan.text.slice(scan.end(last - 1), end))
 }
 
-const longestNamesake = 16
-const namesake =
-  /^ (?:County|Road|Avenue|Boulevard|Square|River|Creek|Islands?|Mountains|Museum|Library|Hospital|College|School|University|Institute|Observatory|Cathedral|Awards?|Prize|Medal|Trophy|Lecture|Fellowship|Scholarship|Foundation|Trust|Estate|Stadium|Arena|Airport)\b(?! of\b)/
+const longestNamesake = 18
+/** Nouns that some are called by, and that count only behind a name. */
+const families = new Set(['Abbey', 'Creek', 'Dam', 'Falls', 'Forest', 'Mine', 'River', 'Works'])
+/** No noun that many are called by. */
+const nouns = `
+  Abbey Airport Arena Avenue Awards? Ballet Barracks Basin Boulevard Brewery Canyon Cathedral Cemetery Chapel Choir Codex College
+  Colliery County Crater Creek Crescent Dam Desert Distillery Dynasty Ensemble Estate Expressway Falls Fellowship Forest Foundation
+  Gallery Gardens Highway Hospital Hotel Institute Islands? Lecture Library Mall Mansion Manuscript Medal Memorial Mine Monument
+  Mountains Museum Observatory Orchestra Parkway Peninsula Plateau Priory Prison Prize Quartet Railway Ranch Reservoir River Road
+  Scholarship School Seminary Square Stadium Strait Terrace Theat(?:re|er) Trio Trophy Trust Tunnel University Valley Works`
+const namesake = new RegExp(String.raw`^ (?:${nouns.trim().split(/\s+/).join('|')})\b(?! of\b)`)

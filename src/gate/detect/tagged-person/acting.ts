@@ -9,6 +9,7 @@ import { wordClass } from '../../tagger/word-class.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
 import { withAdded } from './added.ts'
 import { isSecond } from './second.ts'
+import { isCalledThing } from './told.ts'
 
 const confidence = 0.95
 /** Characters beside a word that tell what it does and what is done with it. */
@@ -44,6 +45,7 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + reach)
   if (goesOn.test(behind) || isSecond(scan, word, classes)) return false
+  if (isCalledThing(scan, word, word, classes)) return false
   const isPlace = (bits & groups) !== 0
   if (toPerson.test(text.slice(Math.max(0, start - reach), start)))
     return !isPlace || (bits & wordClass.everyday) === 0

@@ -1,3 +1,4 @@
+import { isCapitals } from '../../capitals.ts'
 import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import { isGivenParticle } from '../../person-name.ts'
@@ -34,8 +35,9 @@ export function withCompanions(
   let free = 0
   for (const [i, name] of names.entries()) {
     const stop = names[i + 1]?.first ?? scan.wordCount
-    const before = namesFrom(scan, name.first, -1, free - 1, classes)
-    const behind = namesFrom(scan, name.last, 1, stop, classes)
+    const inList = isInList(scan, names, i)
+    const before = namesFrom(scan, name.first, -1, free - 1, inList, classes)
+    const behind = namesFrom(scan, name.last, 1, stop, inList, classes)
     const beside = (word: number): PersonSpan => ({
       first: word,
       last: word,
@@ -47,12 +49,29 @@ export function withCompanions(
   return all
 }
 
-/** The given names that follow a name in one direction, up to the word `stop`; a list counts as far as its last pair. */
+/** Whether a name stands beside another in a row with commas, or with one entry between them. */
+function isInList(scan: Scan, names: readonly PersonSpan[], at: number): boolean {
+  const [before, name, behind] = [names[at - 1], names[at], names[at + 1]]
+  const isRow = (one?: PersonSpan, other?: PersonSpan): boolean =>
+    one !== undefined &&
+    other !== undefined &&
+    other.first - one.last <= 2 &&
+    row.test(scan.text.slice(scan.end(one.last), scan.start(other.first)))
+  return isRow(before, name) || isRow(name, behind)
+}
+
+const row = /^, (?:\p{Lu}[\p{L}-]*, )?$/u
+
+/**
+ * The given names that follow a name in one direction, up to the word `stop`; a list counts as far as its last pair, and to its end
+ * where it has two names besides.
+ */
 function namesFrom(
   scan: Scan,
   start: number,
   step: 1 | -1,
   stop: number,
+  inList: boolean,
   classes: WordClasses,
 ): readonly number[] {
   const found: number[] = []
@@ -66,11 +85,13 @@ function namesFrom(
     const gap = gapBetween(scan, from, word)
     const isMarked = marks.test(gap)
     const isPair = isMarked || (isJoined && spaced.test(gap))
-    if (!(isPair || (!isJoined && gap === ', ')) || !isGiven(scan, word, from, classes)) break
+    if (!isPair && (isJoined || gap !== ', ')) break
+    const isEntry = inList && isGivenEntry(scan, word, classes)
+    if (!isEntry && !isGiven(scan, word, from, classes)) break
     // `Tom and Will`: the word may go on with the sentence.
-    if (!isMarked && isCommonWord(folded(scan.word(word)))) break
+    if (!isEntry && !isMarked && isCommonWord(folded(scan.word(word)))) break
     found.push(word)
-    if (isPair || (step < 0 && sure > 0)) sure = found.length
+    if (isPair || isEntry || (step < 0 && sure > 0)) sure = found.length
     from = word
   }
   return found.slice(0, sure)
@@ -79,6 +100,20 @@ function namesFrom(
 function gapBetween(scan: Scan, one: number, other: number): string {
   return scan.text.slice(scan.end(Math.min(one, other)), scan.start(Math.max(one, other)))
 }
+
+/** `Marco` of `Andreas, Marco, Tim`: whatever else the word is, as an entry of a list of people it is one. */
+function isGivenEntry(scan: Scan, word: number, classes: WordClasses): boolean {
+  if (!scan.has(word, wordFlag.capital) || isCapitals(scan, word)) return false
+  if ((classes.of(scan.hashes[word] ?? 0) & wordClass.given) === 0) return false
+  const [start, end] = [scan.start(word), scan.end(word)]
+  return (
+    entryBefore.test(scan.text.slice(Math.max(0, start - 5), start)) &&
+    entryBehind.test(scan.text.slice(end, end + 5))
+  )
+}
+
+const entryBefore = /(?:[,:;(] |\n| and | & )$/
+const entryBehind = /^(?:$|[,;.)\n]| and | & )/
 
 /** A given name in a word of its own: no first half of `Ben Arous`, `Anna-Lena` or `Jerry's`. */
 function isGiven(scan: Scan, word: number, beside: number, classes: WordClasses): boolean {

@@ -9,6 +9,7 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
 import { isThingName } from '../known-thing.ts'
+import { isNamesake } from '../person/eponym.ts'
 import { isCalledThing } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
@@ -54,7 +55,8 @@ function isFullName(scan: Scan, first: number, classes: WordClasses): boolean {
     return false
   const name = parseName(text.slice(start, end))
   if (name === null || isThingName(name) || isCommonWord(folded(scan.word(first)))) return false
-  return !isCalledThing(scan, first, last, classes) && !isBesidePlaceholder(scan, first)
+  if (isNamesake(scan, first, last) || isCalledThing(scan, first, last, classes)) return false
+  return !isBesidePlaceholder(scan, first)
 }
 
 function isGiven(bits: number): boolean {

@@ -28,13 +28,17 @@ export function isAlsoThing(scan: Scan, { words }: PersonName, classes: WordClas
   return isCommonWord(first) || isThing(scan, first, classes)
 }
 
-/** A name that is known by those of its words alone that are nothing else: of `Patricia trees`, not by its `trees`. */
+/**
+ * A name that is known by those of its words alone that are nothing else: of `Patricia trees`, not by its `trees`. A given name that
+ * is a common word stays, since it counts only where its place says so (see person.ts).
+ */
 export function withoutThings(scan: Scan, name: PersonName, classes: WordClasses): PersonName {
-  const parts = name.parts.filter(
-    (part) =>
-      isGivenParticle(part) ||
-      (!isOrdinary(scan, part, classes) && !isNeverName(classes.of(wordHash(part)))),
-  )
+  const parts = name.parts.filter((part) => {
+    if (isGivenParticle(part)) return true
+    const of = classes.of(wordHash(part))
+    if (isOrdinary(scan, part, classes)) return isCommonWord(part) && (of & wordClass.given) !== 0
+    return !isNeverName(of)
+  })
   return { ...name, parts }
 }
 

@@ -31,10 +31,20 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
   const before = text.slice(Math.max(0, start - reach), start)
   if (done.test(before) || isAmongProducts(scan, word, classes)) return 2
   if (isCalledThing(scan, word, word, classes)) return 2
+  if (isPlaceHere(scan, word, before, classes)) return 2
   if (used.test(before)) return 1
   if (word === 0 || start - scan.end(word - 1) !== 1 || !articles.has(scan.word(word - 1))) return 0
   return text.charCodeAt(end) === 32 && !owned.has(scan.word(word + 1)) ? 1 : 0
 }
+
+/** `in Florence`, of a word that may be a place. */
+function isPlaceHere(scan: Scan, word: number, before: string, classes: WordClasses): boolean {
+  if ((classes.of(scan.hashes[word] ?? 0) & wordClass.place) === 0) return false
+  const goesOn = scan.text.charCodeAt(scan.end(word)) === 32 && scan.has(word + 1, wordFlag.capital)
+  return within.test(before) && !goesOn
+}
+
+const within = /(?<![\p{L}\d])(?:in|near|outside|throughout|across) $/iu
 
 /** What is no person and has a name of its own; `song` and `play` may be somebody's who is named behind them. */
 const kind =
@@ -53,7 +63,7 @@ const of = wordHash('of')
 const sorts = hashesOf(
   'HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Estadio Stade Stadio',
 )
-/** What people own or ride and give a name, where nothing behind it is what they do: `the ferry Zorkan, …`, no `the mare Anna rode`. */
+/** What people own or ride and give a name, and works, where nothing behind it is what they do: `the ferry Zorkan, …`, no `the mare Anna rode`. */
 const vessels = hashesOf(
   `barque battleship brig coaster colt comet cruiser destroyer ferry filly freighter frigate gelding lifeboat liner locomotive
   mare minesweeper motorship racehorse schooner ship stallion steamer steamship submarine tanker trawler tug yacht`,
@@ -97,6 +107,7 @@ export function isCalledThing(
   const isKind = kinds.has(hash) && kindBefore.test(text.slice(Math.max(0, start - reach), start))
   const isKindBehind = text[start - 1] === '(' && kindBehind.test(behind)
   // `the film Anna Berg made`
+  if (isKind && first < last && ownedBehind.test(behind)) return true
   return (isKind || isKindBehind) && !isNamed(scan, first, last, classes)
 }
 
