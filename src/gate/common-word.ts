@@ -199,7 +199,7 @@ viento viernes vina virtudes vista viva vivo voz ya yo zapatero zorro
 /** Labels, roles, groups and tools: words that stand where a name could and name nobody. */
 const noName = `
 action actions actual admin administrator agenda agent all alle android announcement answer anybody anyone api app
-asana assignee assistant attendee attendees audience author aws azure bcc billing board bot both bugs build
+asana assignee assistant attendee attendees audience author aws azure bcc billing bot both bugs build
 builds calendar candidate cc cfo ceo ceos chair chairman chairperson chairwoman channel chat ci client clients co comment
 comments company conference confluence contact context coo cto customer customers daemon data datadog date decision
 decisions default demo dependabot dept description developer developers devops direction discussion doc docker dockerfile docs
@@ -210,7 +210,7 @@ linear linux list lists llc location ltd mail makefile mailer mailing management
 message microsoft moderator monday monitoring motion narrator news newsletter next no nobody nodejs noreply note notes
 notification notifications notion office okay openai operator ops organizer origin other others outcome output owner
 panel panelist participant participants partner party people platform postmaster presenter present prod product
-production project purpose question questions reason recap recorder recording regrets release reply reporter resolution
+production project purpose question questions recap recorder recording regrets release reply reporter resolution
 resolved response result results reviewer reviewers risk rule rules sales salesforce scribe scrum secretary security
 sentry service services severity sir speaker speakers staff staging status steps stripe student subject summary
 support system systems takeaway takeaways task tasks teacher team teams test tester testers there time timekeeper title todo topic topics tribe tutor
@@ -232,7 +232,7 @@ speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
 
 /** As `noName` when alone; beside a name they are names, too: Katherine Jenkins, Peter Gast, Do Thi Hoa. */
 const nameBesideName = `
-ai allen apple boss dev do friend gast guest jenkins job jobs na ok person press rather root slack to
+ai allen apple board boss dev do friend gast guest jenkins job jobs na ok person press rather reason root slack to
 `
 
 interface Words {

@@ -71,4 +71,4 @@ function isPartOfName(scan: Scan, word: number): boolean {
 
 const goesOn = /^(?: \p{Lu}| ?&| \d| (?:d[aeiou]|del|v[ao]n|of) |-\p{L}|['’](?!s\b)\p{L}|[./_@]\w)/u
 const comesFrom =
-  /(?:& ?|\bSt\.? |\b(?:the|an?|this|that|our|my|his|her|its|your|their|no|of|in) |[-'’./_@#\w])$/iu
+  /(?:& ?|\bSt\.? |\b(?:the|an?|this|our|my|his|her|its|your|their|no|of|in) |[-'’./_@#\w])$/iu
