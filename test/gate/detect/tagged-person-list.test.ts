@@ -288,6 +288,7 @@ describe('a full name of which neither word is anything else', () => {
     'officials of the Ministry Pim Wulkow and others',
     'as famous as Pim Orvikson was later',
     "Pim Wulkow's orchestra",
+    'the Pim Wulkow account',
   ])('is found whatever stands beside it: %j', (text) => {
     expect(found(text)).toEqual([/Pim \p{Lu}\p{L}+/u.exec(text)?.[0]])
   })

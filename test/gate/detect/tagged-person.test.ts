@@ -223,6 +223,9 @@ describe('a name that stands for something else', () => {
     'The map is followed by N CBOR values.',
     'See Max Reservable Bandwidth above.',
     'Lunch is at Gracie Mansion, and the Bradman Terrace is closed.',
+    'The Douglas Municipal Airport and the Will Eisner Comic Industry Awards are no people.',
+    'He sold it to the Joe Lowe company, the Washington Post reported.',
+    'S. Korean defense officials met on Friday.',
     'Hurricane Matthew sideswiped Florida on Friday.',
     'Florence is lovely. Two shops in Florence and one outside Florence closed.',
   ])('names nobody in %s', (text) => expect(found(text)).toEqual([]))
@@ -232,6 +235,7 @@ describe('a name that stands for something else', () => {
     ['Grant Miller audits us.', 'person:Grant Miller'],
     ['Max Berger asked for it.', 'person:Max Berger'],
     ['Gunnvør Dam asked for it.', 'person:Gunnvør Dam'],
+    ['She met German Chancellor Angela Merkel.', 'person:Angela Merkel'],
     ['Florence agreed. Florence Berg lives in Florence.', 'person:Florence Berg'],
     ['Anna Moore said that her law applies.', 'person:Anna Moore'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))

@@ -19,7 +19,12 @@ const longestGap = 2
 
 /** What a given name must not be besides; Maria is an everyday word, too, somewhere. */
 const others =
-  wordClass.organisation | wordClass.role | wordClass.time | wordClass.product | wordClass.particle
+  wordClass.organisation |
+  wordClass.role |
+  wordClass.time |
+  wordClass.product |
+  wordClass.particle |
+  wordClass.demonym
 
 /**
  * Full names beside placeholders, which may be somebody's own: a draft that is edited, a text masked elsewhere. There the

@@ -43,27 +43,44 @@ function isPair(scan: Scan, last: number): boolean {
 const knownPairs = new Set(['reed solomon', 'burrows wheeler', 'ford fulkerson', 'church turing'])
 
 /**
- * `Lucas County`, `the Bradman Museum`, `Gracie Mansion`: a place, a house or a prize that somebody's name stands for, the noun behind
- * the name or read as its last word; no `Anna Berg University of Orvik`.
+ * `Lucas County`, `the Bradman Museum`, `Gracie Mansion`, `the Joe Lowe company`: a place, a house, a paper or a prize that somebody's
+ * name stands for, the noun behind the name or read as its last word; no `Anna Berg University of Orvik`.
  */
 export function isNamesake(scan: Scan, first: number, last = first): boolean {
   const end = scan.end(last)
   const before = first - 1
   const isAfter = before >= 0 && scan.start(first) - scan.end(before) === 1
-  if (isAfter && scan.has(before, wordFlag.capital) && scan.word(before) !== 'The') return false
-  if (namesake.test(scan.text.slice(end, end + longestNamesake))) return true
-  if (first === last || families.has(scan.word(last))) return false
+  const isArticle = isAfter && articles.has(scan.word(before))
+  if (isAfter && scan.has(before, wordFlag.capital) && !isArticle) return false
+  const behind = scan.text.slice(end, end + longestNamesake)
+  if (namesake.test(behind) || (isArticle && first < last && firm.test(behind))) return true
+  if (first === last || (families.has(scan.word(last)) && !isArticle)) return false
   return namesake.test(scan.text.slice(scan.end(last - 1), end))
 }
 
-const longestNamesake = 18
-/** Nouns that some are called by, and that count only behind a name. */
-const families = new Set(['Abbey', 'Creek', 'Dam', 'Falls', 'Forest', 'Mine', 'River', 'Works'])
+const articles = new Set(['the', 'The', 'a', 'A', 'an', 'An'])
+const longestNamesake = 40
+/** Nouns that some are called by, and that count only behind a name, or where an article stands before it. */
+const families = new Set(
+  'Abbey Creek Dam Falls Forest Herald Journal Mine Observer Post River Works'.split(' '),
+)
+/** What stands between a name and such a noun. */
+const sort = `
+  Air Art Central Children['’]s City Comic Community Elementary Film General Grammar High Industry International Junior Law Literary
+  Medical Memorial Middle Municipal Music National Naval Preparatory Primary Public Regional Research Royal Science Secondary State
+  Teaching Technical Theological`
 /** No noun that many are called by. */
 const nouns = `
-  Abbey Airport Arena Avenue Awards? Ballet Barracks Basin Boulevard Brewery Canyon Cathedral Cemetery Chapel Choir Codex College
-  Colliery County Crater Creek Crescent Dam Desert Distillery Dynasty Ensemble Estate Expressway Falls Fellowship Forest Foundation
-  Gallery Gardens Highway Hospital Hotel Institute Islands? Lecture Library Mall Mansion Manuscript Medal Memorial Mine Monument
-  Mountains Museum Observatory Orchestra Parkway Peninsula Plateau Priory Prison Prize Quartet Railway Ranch Reservoir River Road
-  Scholarship School Seminary Square Stadium Strait Terrace Theat(?:re|er) Trio Trophy Trust Tunnel University Valley Works`
-const namesake = new RegExp(String.raw`^ (?:${nouns.trim().split(/\s+/).join('|')})\b(?! of\b)`)
+  Abbey Airport Arena Avenue Awards? Ballet Barracks Basin Boulevard Brewery Canyon Cathedral Cemetery Chapel Choir Chronicle Codex
+  College Colliery County Courier Crater Creek Crescent Dam Desert Distillery Dynasty Ensemble Estate Examiner Expressway Falls
+  Fellowship Forest Foundation Gallery Gardens Gazette Herald Highway Hospital Hotel Inquirer Institute Islands? Journal Lecture
+  Library Mall Mansion Manuscript Medal Memorial Mine Monument Mountains Museum Observatory Observer Orchestra Parkway Peninsula
+  Plateau Post Priory Prison Prize Quartet Railway Ranch Records Reservoir River Road Scholarship School Seminary Square Stadium
+  Strait Telegraph Terrace Theat(?:re|er) Times Tribune Trio Trophy Trust Tunnel University Valley Works`
+const anyOf = (words: string): string => words.trim().split(/\s+/).join('|')
+const namesake = new RegExp(
+  String.raw`^ (?:(?:${anyOf(sort)}) ){0,2}(?:${anyOf(nouns)})\b(?! of\b)`,
+)
+/** In small letters behind a full name, after an article. */
+const firm =
+  /^ (?:aircraft|award|band|brand|bridge|brewery|building|chain|company|corporation|engine|factory|firm|foundation|hospital|hotel|jet|label|library|locomotive|museum|plant|prize|ranch|rifle|school|stadium|store|theat(?:re|er))s?\b/

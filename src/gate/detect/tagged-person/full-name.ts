@@ -10,7 +10,7 @@ import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
 import { isThingName } from '../known-thing.ts'
 import { isNamesake } from '../person/eponym.ts'
-import { isCalledThing } from './told.ts'
+import { isCalledThing, isOwned } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
 const confidence = 0.75
@@ -41,18 +41,16 @@ export function withFullNames(
 
 function isFullName(scan: Scan, first: number, classes: WordClasses): boolean {
   if (!scan.has(first, wordFlag.capital)) return false
-  if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
   const last = first + 1
-  if (!isFamily(scan, last, classes) || isCapitals(scan, first) || isCapitals(scan, last))
+  const owned = isOwned(scan, last)
+  if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
+  if (!isFamily(scan, last, classes, owned) || isCapitals(scan, first) || isCapitals(scan, last))
     return false
   if (isNextCapital(scan, last) || isWithinName(scan, first, classes)) return false
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
-  if (
-    goesOn.test(text.slice(end, end + 3)) ||
-    comesFrom.test(text.slice(Math.max(0, start - 6), start))
-  )
-    return false
+  if (goesOn.test(text.slice(end, end + 3))) return false
+  if (!owned && comesFrom.test(text.slice(Math.max(0, start - 6), start))) return false
   const name = parseName(text.slice(start, end))
   if (name === null || isThingName(name) || isCommonWord(folded(scan.word(first)))) return false
   if (isNamesake(scan, first, last) || isCalledThing(scan, first, last, classes)) return false
@@ -64,11 +62,11 @@ function isGiven(bits: number): boolean {
   return (bits & known) === known && (bits & ~onlyName) === 0
 }
 
-function isFamily(scan: Scan, word: number, classes: WordClasses): boolean {
+function isFamily(scan: Scan, word: number, classes: WordClasses, owned: boolean): boolean {
   if (scan.has(word, wordFlag.innerCapital) || scan.has(word, wordFlag.digit)) return false
   if (scan.end(word) - scan.start(word) < shortestFamily) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  return bits === 0 || ((bits & named) !== 0 && (bits & groups) === 0)
+  return bits === 0 || ((bits & named) !== 0 && (owned || (bits & groups) === 0))
 }
 
 /** Whether the word before is, or may be, a part of the same name. */

@@ -6,7 +6,7 @@ import { wordClass } from '../../tagger/word-class.ts'
 import { isDefined } from './definition.ts'
 
 /** `the Zorkan family`: what belongs to somebody. */
-const owned = new Set(
+const belongings = new Set(
   `family account team deal contract ticket file files invoice order renewal estate brothers sisters siblings
   household case lawsuit trial campaign administration government report paper memo proposal request lead
   opportunity meeting call interview`.split(/\s+/),
@@ -34,7 +34,12 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
   if (isPlaceHere(scan, word, before, classes)) return 2
   if (used.test(before)) return 1
   if (word === 0 || start - scan.end(word - 1) !== 1 || !articles.has(scan.word(word - 1))) return 0
-  return text.charCodeAt(end) === 32 && !owned.has(scan.word(word + 1)) ? 1 : 0
+  return text.charCodeAt(end) === 32 && !isOwned(scan, word) ? 1 : 0
+}
+
+/** Whether what follows the name that ends with this word belongs to somebody: `the Anna Berg account`. */
+export function isOwned(scan: Scan, word: number): boolean {
+  return scan.text.charCodeAt(scan.end(word)) === 32 && belongings.has(scan.word(word + 1))
 }
 
 /** `in Florence`, of a word that may be a place. */

@@ -29,6 +29,8 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   if (first > begin && first === last && isCommonWord(folded(scan.word(last)))) first = begin
   const isCrowned = first < last && reigns.test(scan.word(first))
   if (isCrowned && (bitsOf(first + 1) & wordClass.given) !== 0) first++
+  last = withoutOfficeBehind(scan, first, last, classes)
+  if (isNation(scan, first, last, classes)) return null
   if (last - first > 1 && scan.text[scan.end(last)] === ':' && isLabel(scan, last, bitsOf(last)))
     last--
   if (last - first > 1 && isParty(scan, last, bitsOf(last))) last -= 2
@@ -38,6 +40,34 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   }
   return [first, last]
 }
+
+/** `German` of `German Chancellor`, before the name of whoever is one. */
+function withoutOfficeBehind(
+  scan: Scan,
+  first: number,
+  last: number,
+  classes: WordClasses,
+): number {
+  let end = last
+  while (end > first && isBeforeCapital(scan, end)) {
+    if ((classes.of(scan.hashes[end] ?? 0) & wordClass.title) === 0) break
+    end--
+  }
+  return end
+}
+
+function isBeforeCapital(scan: Scan, word: number): boolean {
+  return scan.text.charCodeAt(scan.end(word)) === 32 && scan.has(word + 1, wordFlag.capital)
+}
+
+/** `German` before a capital, `S. Korean`. */
+function isNation(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  if ((classes.of(scan.hashes[last] ?? 0) & wordClass.demonym) === 0) return false
+  if (first === last) return isBeforeCapital(scan, last)
+  return last === first + 1 && quarter.test(scan.word(first))
+}
+
+const quarter = /^[NSEW]$/
 
 /** `In "Rolling Stone", Anna Berg wrote`: what is quoted ends at the comma, and the name begins behind it. */
 function isWorkBefore(scan: Scan, word: number): boolean {
