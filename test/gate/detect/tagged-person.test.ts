@@ -253,6 +253,8 @@ describe('what the words beside a name call it', () => {
     'Stella Maris was the first Australian novel that the house printed.',
     'In 1904 the Abbott Alkaloidal Company moved, and Nolan Russell & Co. did so, too.',
     'They left on HMS Sheridan and anchored off Cape Jervis.',
+    "Zeno's Drums is a 1991 album by the band.",
+    'Amal in the Well is a novel of 2004.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([

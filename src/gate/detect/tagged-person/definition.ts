@@ -16,9 +16,12 @@ const things =
     .join('|')
 const closing = String.raw`(?: (?:and|at|between|by|consisting|first|for|from|held|in|located|made|named|near|of|off|on|owned|published|released|set|that|to|which|with|within|written)\b|[,.;])`
 
-/** How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`; `is a film director` goes on otherwise. */
+/**
+ * How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`, `Zeno's Drums is an album by`; `is a film
+ * director` goes on otherwise.
+ */
 const definition = new RegExp(
-  String.raw`^(?: (?:\p{Lu}\p{L}*|No\. \d+)){0,3}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
+  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:and|for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
   'u',
 )
 const longestDefinition = 300
@@ -34,5 +37,5 @@ export function isDefined(text: string, end: number): boolean {
 
 const placeholders = /\[[A-Z][A-Z_]*_\d+\]/g
 
-const opens = /^,? (?:is |was |are |were |[([]|\p{Lu})/u
+const opens = /^(?:,? (?:is |was |are |were |[([]|\p{Lu}|(?:and|for|in|of|on|the) )|['’]s \p{Lu})/u
 const longestOpening = 8

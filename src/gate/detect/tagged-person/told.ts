@@ -26,7 +26,8 @@ const reach = 28
 export function toldAsThing(scan: Scan, word: number, classes: WordClasses): number {
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
-  if (text.charCodeAt(end) === 39 || text.charCodeAt(end) === 0x2019) return 0
+  if (text.charCodeAt(end) === 39 || text.charCodeAt(end) === 0x2019)
+    return isDefined(text, end) ? 2 : 0
   if (version.test(text.slice(end, end + 16))) return 2
   const before = text.slice(Math.max(0, start - reach), start)
   if (done.test(before) || isAmongProducts(scan, word, classes)) return 2
