@@ -10,6 +10,8 @@ export { wordFlag } from './char.ts'
 
 /** From this length on a run of letters and digits may be a token. */
 const longWord = 16
+/** Words behind one that anything here looks at without asking whether they are there. */
+const emptyBehind = 16
 const unplain = wordFlag.digit | wordFlag.innerCapital
 
 /**
@@ -78,6 +80,7 @@ export class Scan {
       this.#reading++
       this.#counting = true
       this.#readTo(0, text.length)
+      this.#close()
       return
     }
     // Its words were counted when the text was read whole.
@@ -85,6 +88,7 @@ export class Scan {
     for (let i = 0; i < stretches.length; i += 2) {
       this.#readTo(stretches[i] ?? 0, stretches[i + 1] ?? 0)
     }
+    this.#close()
   }
 
   /**
@@ -288,6 +292,17 @@ export class Scan {
     this.marks[word] = marks
     this.met |= marks
     return word
+  }
+
+  /** Behind the last word stand empty ones at the end of the text, and none of what was read before. */
+  #close(): void {
+    if (this.wordCount + emptyBehind > this.starts.length) this.#grow()
+    const [from, to] = [this.wordCount, this.wordCount + emptyBehind]
+    this.starts.fill(this.text.length, from, to)
+    this.ends.fill(this.text.length, from, to)
+    this.hashes.fill(0, from, to)
+    this.flags.fill(0, from, to)
+    this.marks.fill(0, from, to)
   }
 
   #grow(): void {
