@@ -165,6 +165,44 @@ export function unreadLine(
   )
 }
 
+/** The items with the full names in them as the people that a tool would name, as it names attendees. */
+export function withParticipants(items: readonly LabelledItem[]): readonly LabelledItem[] {
+  return items.map((item) => ({ ...item, people: [...new Set(namesIn(item).filter(isFull))] }))
+}
+
+/** What became of those whose full name stands in a piece: of the full names, and of what they are called by alone. */
+export function participantsLine(
+  name: string,
+  items: readonly LabelledItem[],
+  found: readonly (readonly Label[])[],
+): string {
+  const leakOf = (isMeant: (name: string, people: readonly string[]) => boolean): string => {
+    const meant = items.map((item) => {
+      const people = item.people ?? []
+      const spans = item.spans.filter(({ start, end }) =>
+        isMeant(item.text.slice(start, end), people),
+      )
+      return { ...item, spans }
+    })
+    const [counts] = evaluate(meant, found).kinds
+    return counts === undefined ? 'none' : percent(counts.leaked, counts.characters)
+  }
+  const isFirst = (word: string, people: readonly string[]): boolean =>
+    people.some((one) => one.split(/\s/)[0] === word)
+  return (
+    `gate, unread, ${name}, with whose full names stand in it known: full names leak ${leakOf(isFull)}, ` +
+    `given names of theirs alone ${leakOf(isFirst)}`
+  )
+}
+
+function namesIn({ text, spans }: LabelledItem): string[] {
+  return spans.map(({ start, end }) => text.slice(start, end))
+}
+
+function isFull(name: string): boolean {
+  return /\s/.test(name)
+}
+
 const person = 'person'
 
 function percent(part: number, whole: number, digits = 2): string {

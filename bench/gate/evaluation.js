@@ -13,11 +13,8 @@ const here = fileURLToPath(new URL('.', import.meta.url))
  * `SVC_BENCH_DETAILS=1` lists what leaks and what is masked for nothing; only of our own corpus, whose people are invented.
  */
 export async function evaluation({ print, tmpDir, command }) {
-  const { readCorpus, readLabelledLines, evaluate, report, unreadLine } = await bundled(
-    here,
-    ['corpus.ts', 'evaluate.ts'],
-    tmpDir,
-  )
+  const tools = await bundled(here, ['corpus.ts', 'evaluate.ts'], tmpDir)
+  const { readCorpus, readLabelledLines, evaluate, report, unreadLine } = tools
   const other = process.env.SVC_BENCH_CORPUS
   const items = other === undefined ? readCorpus(join(here, 'corpus')) : readLabelledLines(other)
   const input = join(tmpDir, 'labelled.jsonl')
@@ -30,6 +27,9 @@ export async function evaluation({ print, tmpDir, command }) {
   for (const shape of new Set(unread.map(shapeOf))) {
     const pieces = unread.filter((item) => shapeOf(item) === shape)
     print(unreadLine(shape, pieces, await findings(command, input, pieces)))
+    if (shape !== 'meeting') continue
+    const known = tools.withParticipants(pieces)
+    print(tools.participantsLine(shape, known, await findings(command, input, known)))
   }
   if (process.env.SVC_BENCH_DETAILS !== '1') return
   for (const line of [...figures.leaks, ...figures.alarms]) print(line)

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parseItems, parseMarks, readCorpus } from '../../bench/gate/corpus.ts'
-import { evaluate, report, unreadLine } from '../../bench/gate/evaluate.ts'
+import {
+  evaluate,
+  participantsLine,
+  report,
+  unreadLine,
+  withParticipants,
+} from '../../bench/gate/evaluate.ts'
 import { defaultKinds } from '../../src/core/kind.ts'
 
 const folder = fileURLToPath(new URL('../../bench/gate/corpus', import.meta.url))
@@ -77,6 +83,20 @@ describe('the texts that nobody tunes to', () => {
     const found = [[{ kind: 'email', start: 0, end: 2 }], [{ kind: 'person', start: 0, end: 6 }]]
     expect(unreadLine('work', items, found)).toBe(
       'gate, unread, work: 2 pieces, 1 names, leak 77.78 %, masked as people outside of them 33.33 %, in 2 words of pieces that name nobody 5000.0 per 10,000',
+    )
+  })
+
+  it('are told of with whose full names stand in them known', () => {
+    const items = withParticipants(
+      parseItems(
+        'meeting',
+        '=== meeting-1 en\n[[person:Bo Example]] and [[person:Al]] met. [[person:Bo]] spoke.\n',
+      ),
+    )
+    expect(items.map(({ people }) => people)).toEqual([['Bo Example']])
+    const found = [[{ kind: 'person', start: 0, end: 2 }]]
+    expect(participantsLine('meeting', items, found)).toBe(
+      'gate, unread, meeting, with whose full names stand in it known: full names leak 77.78 %, given names of theirs alone 100.00 %',
     )
   })
 })
