@@ -21,9 +21,11 @@ export function isPartOfThing(scan: Scan, first: number, last: number): boolean 
   for (let from = first; from >= Math.max(0, first - mostMore); from--) {
     if (from < first && !isNear(scan, from)) return false
     if (!scan.has(from, wordFlag.capital)) continue
-    for (const { word, hash } of namesFrom(scan, from)) {
-      if (word < last) continue
-      if (word > last + mostMore) break
+    const end = Math.min(last + mostMore, from + mostWords - 1)
+    let hash = withWord(0, scan.hashes[from] ?? 0)
+    for (let word = from + 1; word <= end && isNext(scan, word); word++) {
+      hash = withWord(hash, scan.hashes[word] ?? 0)
+      if (word < last || !isEnd(scan, word)) continue
       if (isTown(scan, from, hash) || holds(others, hash)) return true
     }
   }
@@ -32,19 +34,23 @@ export function isPartOfThing(scan: Scan, first: number, last: number): boolean 
 
 /** The last word of the longest name of a town of several words that begins at this one; before it where there is none. */
 export function endOfTown(scan: Scan, first: number): number {
-  let end = first - 1
-  for (const { word, hash } of namesFrom(scan, first)) if (isTown(scan, first, hash)) end = word
-  return end
+  let last = first - 1
+  let hash = withWord(0, scan.hashes[first] ?? 0)
+  for (let word = first + 1; word < first + mostWords && isNext(scan, word); word++) {
+    hash = withWord(hash, scan.hashes[word] ?? 0)
+    if (isEnd(scan, word) && isTown(scan, first, hash)) last = word
+  }
+  return last
 }
 
-/** The names of two words and more that begin at this word: the last word and the hash of each. */
-function* namesFrom(scan: Scan, first: number): Iterable<{ word: number; hash: number }> {
-  let hash = withWord(0, scan.hashes[first] ?? 0)
-  const end = Math.min(scan.wordCount, first + mostWords)
-  for (let word = first + 1; word < end && isNear(scan, word - 1); word++) {
-    hash = withWord(hash, scan.hashes[word] ?? 0)
-    yield { word, hash }
-  }
+/** Names of things end, as they begin, with a capital, or behind a hyphen: `Heian-kyō`. */
+function isEnd(scan: Scan, word: number): boolean {
+  return scan.has(word, wordFlag.capital) || scan.text.charCodeAt(scan.start(word) - 1) === 45
+}
+
+/** Whether a word is there and may be of one name with the word before. */
+function isNext(scan: Scan, word: number): boolean {
+  return word < scan.wordCount && isNear(scan, word - 1)
 }
 
 function isTown(scan: Scan, first: number, hash: number): boolean {

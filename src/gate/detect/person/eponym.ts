@@ -1,4 +1,4 @@
-import { folded } from '../../char.ts'
+import { folded, wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 
@@ -47,40 +47,57 @@ const knownPairs = new Set(['reed solomon', 'burrows wheeler', 'ford fulkerson',
  * name stands for, the noun behind the name or read as its last word; no `Anna Berg University of Orvik`.
  */
 export function isNamesake(scan: Scan, first: number, last = first): boolean {
-  const end = scan.end(last)
   const before = first - 1
   const isAfter = before >= 0 && scan.start(first) - scan.end(before) === 1
-  const isArticle = isAfter && articles.has(scan.word(before))
+  const isArticle = isAfter && articles.has(scan.hashes[before] ?? 0)
   if (isAfter && scan.has(before, wordFlag.capital) && !isArticle) return false
-  const behind = scan.text.slice(end, end + longestNamesake)
-  if (namesake.test(behind) || (isArticle && first < last && firm.test(behind))) return true
-  if (first === last || (families.has(scan.word(last)) && !isArticle)) return false
-  return namesake.test(scan.text.slice(scan.end(last - 1), end))
+  if (isNounFrom(scan, last + 1)) return true
+  if (first === last) return false
+  if (isArticle && isBehindSpace(scan, last + 1) && firms.has(scan.hashes[last + 1] ?? 0))
+    return true
+  if (families.has(scan.hashes[last] ?? 0) && !isArticle) return false
+  return isNounFrom(scan, last)
 }
 
-const articles = new Set(['the', 'The', 'a', 'A', 'an', 'An'])
-const longestNamesake = 40
+/** Whether such a noun begins with this word, a few others before it: `Comic Industry Awards`. */
+function isNounFrom(scan: Scan, first: number): boolean {
+  for (let word = first; word <= first + mostSorts; word++) {
+    if (!scan.has(word, wordFlag.capital) || !isBehindSpace(scan, word)) return false
+    const hash = scan.hashes[word] ?? 0
+    if (nouns.has(hash)) return !scan.text.startsWith(' of ', scan.end(word))
+    if (!sorts.has(hash)) return false
+  }
+  return false
+}
+
+function isBehindSpace(scan: Scan, word: number): boolean {
+  const end = scan.end(word - 1)
+  return scan.start(word) - end === 1 && scan.text.charCodeAt(end) === 32
+}
+
+const mostSorts = 2
+const hashesOf = (words: string): ReadonlySet<number> =>
+  new Set(words.trim().toLowerCase().split(/\s+/).map(wordHash))
+const articles = hashesOf('the a an')
 /** Nouns that some are called by, and that count only behind a name, or where an article stands before it. */
-const families = new Set(
-  'Abbey Creek Dam Falls Forest Herald Journal Mine Observer Post River Works'.split(' '),
+const families = hashesOf(
+  'abbey creek dam falls forest herald journal mine observer post river works',
 )
 /** What stands between a name and such a noun. */
-const sort = `
-  Air Art Central Children['’]s City Comic Community Elementary Film General Grammar High Industry International Junior Law Literary
-  Medical Memorial Middle Municipal Music National Naval Preparatory Primary Public Regional Research Royal Science Secondary State
-  Teaching Technical Theological`
+const sorts = hashesOf(`
+  air art central childrens city comic community elementary film general grammar high industry international junior law literary
+  medical memorial middle municipal music national naval preparatory primary public regional research royal science secondary
+  state teaching technical theological`)
 /** No noun that many are called by. */
-const nouns = `
-  Abbey Airport Arena Avenue Awards? Ballet Barracks Basin Boulevard Brewery Canyon Cathedral Cemetery Chapel Choir Chronicle Codex
-  College Colliery County Courier Crater Creek Crescent Dam Desert Distillery Dynasty Ensemble Estate Examiner Expressway Falls
-  Fellowship Forest Foundation Gallery Gardens Gazette Herald Highway Hospital Hotel Inquirer Institute Islands? Journal Lecture
-  Library Mall Mansion Manuscript Medal Memorial Mine Monument Mountains Museum Observatory Observer Orchestra Parkway Peninsula
-  Plateau Post Priory Prison Prize Quartet Railway Ranch Records Reservoir River Road Scholarship School Seminary Square Stadium
-  Strait Telegraph Terrace Theat(?:re|er) Times Tribune Trio Trophy Trust Tunnel University Valley Works`
-const anyOf = (words: string): string => words.trim().split(/\s+/).join('|')
-const namesake = new RegExp(
-  String.raw`^ (?:(?:${anyOf(sort)}) ){0,2}(?:${anyOf(nouns)})\b(?! of\b)`,
-)
+const nouns = hashesOf(`
+  abbey airport arena avenue award awards ballet barracks basin boulevard brewery canyon cathedral cemetery chapel choir chronicle
+  codex college colliery county courier crater creek crescent dam desert distillery dynasty ensemble estate examiner expressway
+  falls fellowship forest foundation gallery gardens gazette herald highway hospital hotel inquirer institute island islands
+  journal lecture library mall mansion manuscript medal memorial mine monument mountains museum observatory observer orchestra
+  parkway peninsula plateau post priory prison prize quartet railway ranch records reservoir river road scholarship school
+  seminary square stadium strait telegraph terrace theater theatre times tribune trio trophy trust tunnel university valley
+  works`)
 /** In small letters behind a full name, after an article. */
-const firm =
-  /^ (?:aircraft|award|band|brand|bridge|brewery|building|chain|company|corporation|engine|factory|firm|foundation|hospital|hotel|jet|label|library|locomotive|museum|plant|prize|ranch|rifle|school|stadium|store|theat(?:re|er))s?\b/
+const firms = hashesOf(`
+  aircraft award band brand bridge brewery building chain company corporation engine factory firm foundation hospital hotel jet label
+  library locomotive museum plant prize ranch rifle school stadium store theater theatre`)

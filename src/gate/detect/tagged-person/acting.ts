@@ -34,7 +34,13 @@ export function withActing(
   names: readonly PersonSpan[],
   { classes, given }: Pick<Tagger, 'classes' | 'given'>,
 ): readonly PersonSpan[] {
-  return withAdded(scan, names, given, confidence, (word) => isActing(scan, word, classes))
+  return withAdded(
+    scan,
+    names,
+    given,
+    confidence,
+    (word) => isActing(scan, word, classes) && !isCalledThing(scan, word, word, classes),
+  )
 }
 
 function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
@@ -45,7 +51,6 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + reach)
   if (goesOn.test(behind) || isSecond(scan, word, classes)) return false
-  if (isCalledThing(scan, word, word, classes)) return false
   const isPlace = (bits & groups) !== 0
   if (toPerson.test(text.slice(Math.max(0, start - reach), start)))
     return !isPlace || (bits & wordClass.everyday) === 0
