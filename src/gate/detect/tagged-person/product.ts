@@ -19,9 +19,17 @@ export function isProduct(
   if (isCamel(scan, last, classes)) return first === last || shortened.test(scan.word(last))
   if (isCalledThing(scan, first, last, classes)) return true
   if (first !== last) return false
-  if (tally.isAcronym(first) || isCall(scan, first)) return true
+  if (tally.isAcronym(first) || isCall(scan, first) || isUnit(scan, first)) return true
   return tally.isThing(first)
 }
+
+/** `GiB` of `2 GiB`. */
+function isUnit(scan: Scan, word: number): boolean {
+  if (!scan.has(word, wordFlag.innerCapital) || !scan.has(word - 1, wordFlag.digit)) return false
+  return scan.end(word) - scan.start(word) <= longestUnit
+}
+
+const longestUnit = 3
 
 /** `waldo();` */
 function isCall(scan: Scan, word: number): boolean {
