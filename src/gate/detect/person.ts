@@ -7,7 +7,8 @@ import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
-import { isEponym, isNamesake } from './person/eponym.ts'
+import { isEponym } from './person/eponym.ts'
+import { isNamesake } from './person/namesake.ts'
 import { startsSentence } from './person/sentence-start.ts'
 
 /** Between two words of a name stand at most so many characters. */

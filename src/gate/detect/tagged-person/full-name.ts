@@ -9,7 +9,7 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
 import { isThingName } from '../known-thing.ts'
-import { isNamesake } from '../person/eponym.ts'
+import { isNamesake } from '../person/namesake.ts'
 import { isCalledThing, isOwned } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */

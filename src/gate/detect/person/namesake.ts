@@ -1,0 +1,63 @@
+import { wordHash } from '../../char.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+
+/**
+ * `Lucas County`, `the Bradman Museum`, `Gracie Mansion`, `the Joe Lowe company`: a place, a house, a paper or a prize that somebody's
+ * name stands for, the noun behind the name or read as its last word; no `Anna Berg University of Orvik`.
+ */
+export function isNamesake(scan: Scan, first: number, last = first): boolean {
+  const before = first - 1
+  const isAfter = before >= 0 && scan.start(first) - scan.end(before) === 1
+  const isArticle = isAfter && articles.has(scan.hashes[before] ?? 0)
+  if (isAfter && scan.has(before, wordFlag.capital) && !isArticle) return false
+  if (isNounFrom(scan, last + 1)) return true
+  if (first === last) return false
+  if (isArticle && isBehindSpace(scan, last + 1) && firms.has(scan.hashes[last + 1] ?? 0))
+    return true
+  if (families.has(scan.hashes[last] ?? 0) && !isArticle) return false
+  return isNounFrom(scan, last)
+}
+
+/** Whether such a noun begins with this word, a few others before it: `Comic Industry Awards`. */
+function isNounFrom(scan: Scan, first: number): boolean {
+  for (let word = first; word <= first + mostSorts; word++) {
+    if (!scan.has(word, wordFlag.capital) || !isBehindSpace(scan, word)) return false
+    const hash = scan.hashes[word] ?? 0
+    if (nouns.has(hash)) return !scan.text.startsWith(' of ', scan.end(word))
+    if (!sorts.has(hash)) return false
+  }
+  return false
+}
+
+function isBehindSpace(scan: Scan, word: number): boolean {
+  const end = scan.end(word - 1)
+  return scan.start(word) - end === 1 && scan.text.charCodeAt(end) === 32
+}
+
+const mostSorts = 2
+const hashesOf = (words: string): ReadonlySet<number> =>
+  new Set(words.trim().toLowerCase().split(/\s+/).map(wordHash))
+const articles = hashesOf('the a an')
+/** Nouns that some are called by, and that count only behind a name, or where an article stands before it. */
+const families = hashesOf(
+  'abbey creek dam falls forest herald journal mine observer post river works',
+)
+/** What stands between a name and such a noun. */
+const sorts = hashesOf(`
+  air art central city comic community elementary film general grammar high industry international junior law literary
+  medical memorial middle municipal music national naval preparatory primary public regional research royal science secondary
+  state teaching technical theological`)
+/** No noun that many are called by. */
+const nouns = hashesOf(`
+  abbey airport arena avenue award awards ballet barracks basin boulevard brewery canyon cathedral cemetery chapel choir chronicle
+  codex college colliery county courier crater creek crescent dam desert distillery dynasty ensemble estate examiner expressway
+  falls fellowship forest foundation gallery gardens gazette herald highway hospital hotel inquirer institute island islands
+  journal lecture library mall mansion manuscript medal memorial mine monument mountains museum observatory observer orchestra
+  parkway peninsula plateau post priory prison prize quartet railway ranch records reservoir river road scholarship school
+  seminary square stadium strait telegraph terrace theater theatre times tribune trio trophy trust tunnel university valley
+  works`)
+/** In small letters behind a full name, after an article. */
+const firms = hashesOf(`
+  aircraft award band brand bridge brewery building chain company corporation engine factory firm foundation hospital hotel jet label
+  library locomotive museum plant prize ranch rifle school stadium store theater theatre`)
