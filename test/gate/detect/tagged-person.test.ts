@@ -276,6 +276,7 @@ describe('what the words beside a name call it', () => {
     ['The offer came from Anna Berg of Acme Inc. in May.', 'person:Anna Berg'],
     ['On 3 June Anthony Eden said so.', 'person:Anthony Eden'],
     ['Anna Berg is a church organist in Leeds.', 'person:Anna Berg'],
+    ['Anna Berg and Tom Reed are a duo from Leeds.', 'person:Tom Reed'],
     ['We saw the Lake, Anna Berg did not.', 'person:Anna Berg'],
     ['Anna Berg (born 1970) was a station master.', 'person:Anna Berg'],
     ['Upgrade Jackson Meyer, please, said Anna Berg.', 'person:Jackson Meyer'],

@@ -3,7 +3,7 @@ const things =
   `aircraft airline airport album algorithm anime application asteroid award band bank barque bay bicycle bird boat
   book brand breed brewery bridge building bus butterfly campaign canal cape car castle cathedral cave cemetery charity cheese
   church city club cocktail college comet comic commune company conference corporation county crater crossing cultivar dam
-  department desert dialect disease dish district documentary drink duo ensemble estate exhibition ferry festival film fish
+  department desert dialect disease dish district documentary drink ensemble estate exhibition ferry festival film fish
   foundation foundry fountain framework game garden genus glacier group hamlet hill hospital hotel house hurricane institute
   island isle journal lake language law library lighthouse line locomotive magazine manga marsh mine monastery monument moth
   mountain municipality museum musical newspaper novel office opera orchestra organisation organization painting palace park
@@ -21,7 +21,7 @@ const closing = String.raw`(?: (?:and|at|between|by|consisting|first|for|from|he
  * director` goes on otherwise.
  */
 const definition = new RegExp(
-  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:and|for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
+  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
   'u',
 )
 const longestDefinition = 300
@@ -37,5 +37,5 @@ export function isDefined(text: string, end: number): boolean {
 
 const placeholders = /\[[A-Z][A-Z_]*_\d+\]/g
 
-const opens = /^(?:,? (?:is |was |are |were |[([]|\p{Lu}|(?:and|for|in|of|on|the) )|['’]s \p{Lu})/u
+const opens = /^(?:,? (?:is |was |are |were |[([]|\p{Lu}|(?:for|in|of|on|the) )|['’]s \p{Lu})/u
 const longestOpening = 8
