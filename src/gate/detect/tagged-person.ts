@@ -51,12 +51,16 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withGivenNames(scan, seen, tagger)
   const full = withFullNames(scan, given, tagger)
-  const names = withCompanions(scan, withAged(scan, full, classes), classes)
+  const isNobody = ({ first, last }: PersonSpan): boolean => isPartOfThing(scan, first, last)
+  // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
+  const sure = withAged(scan, full, classes).filter((name) => !isNobody(name))
+  const names = withCompanions(scan, sure, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
-  for (const { first, last, confidence } of withoutLogins(scan, entries, logins)) {
+  for (const one of withoutLogins(scan, entries, logins)) {
+    const { first, last, confidence } = one
     const start = scan.start(first)
     const end = scan.end(last)
-    if (isPartOfThing(scan, first, last)) continue
+    if (isNobody(one)) continue
     const text = scan.text.slice(start, end)
     const name = parseName(text)
     if (name === null) {

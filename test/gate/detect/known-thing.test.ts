@@ -9,7 +9,7 @@ import {
   readThings,
   withWord,
 } from '../../../src/gate/detect/known-thing/file.ts'
-import { found } from '../masking.ts'
+import { found, mask } from '../masking.ts'
 
 const model = (name: string): string =>
   fileURLToPath(new URL(`../../../model/${name}`, import.meta.url))
@@ -30,6 +30,11 @@ test.each([
 test('what may be somebody is a town only behind a word that leads to one', () => {
   expect(people('The plant in Pedro Leopoldo was closed.')).toEqual([])
   expect(people('The plant of Pedro Leopoldo was closed.')).toEqual(['Pedro Leopoldo'])
+})
+
+test('whoever stands beside a thing is in nobody’s company, and masking again changes nothing', () => {
+  const { masked } = mask('ELMINA STAMMTE AUS EINER FAMILIE. | ma & Louise, Bonnie and Clyde,')
+  expect(mask(masked).masked).toBe(masked)
 })
 
 test('a longer name than that of the town is somebody', () => {
