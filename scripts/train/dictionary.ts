@@ -58,7 +58,9 @@ export function classList(
 
 /** Words of every day: the English list and that of other languages. */
 export function everydayWords(root: string): string {
-  return ['everyday-english.txt', 'everyday-general.txt'].map((name) => list(root, name)).join(' ')
+  return ['english', 'general', 'foreign']
+    .map((name) => list(root, `everyday-${name}.txt`))
+    .join(' ')
 }
 
 function list(root: string, name: string): string {
@@ -248,20 +250,6 @@ function placeNames(): string[] {
   )
   const ours = ['city', 'country', 'region'].flatMap((list) => sharedWords[list] ?? [])
   return [...towns.map(({ name }) => name), ...ours.filter((name) => !name.includes('{'))]
-}
-
-/**
- * The list with each word of the names of places as one, Joseph of `Saint-Joseph`, too. The weights were learnt with it; what they
- * learnt of other given names holds of Joseph as well.
- */
-export function withHalvesOfPlaces(list: ClassList): ClassList {
-  const words = placeNames()
-    .flatMap((name) => foldedWords(name))
-    .filter((word) => word.length > 1)
-  return new Map([
-    ...list,
-    ...words.map((word) => [word, (list.get(word) ?? 0) | wordClass.place] as const),
-  ])
 }
 
 function addWords(add: Add): void {

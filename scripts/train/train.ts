@@ -12,7 +12,6 @@ import {
   packedWords,
   readClusters,
   surnamesByCompany,
-  withHalvesOfPlaces,
   withSurnames,
   withoutHeldOut,
 } from './dictionary.ts'
@@ -80,9 +79,8 @@ export function train(root: string, args: readonly string[]): void {
   ])
   const list = withSurnames(listed, surnamesByCompany(root))
   const clusters = readClusters(root)
-  const learning = withHalvesOfPlaces(list)
-  const fields = learnt(sets.measured, packedWords(withoutHeldOut(learning), clusters))
-  const model = packed(fields, packedWords(withoutHeldOut(list), clusters))
+  const known = packedWords(withoutHeldOut(list), clusters)
+  const model = packed(learnt(sets.measured, known), known)
   const whole = packedWords(list, clusters)
   // Names that were kept out of training are only unknown while that is what is measured.
   const measured = { ...model, dictionary: whole }
@@ -92,7 +90,7 @@ export function train(root: string, args: readonly string[]): void {
   console.log('\nWithout the names of the unseen templates in the dictionary:')
   reportSets(model, sets.tests)
   console.log('\nThe model that ships:')
-  const shipped = packed(learnt(sets.shipped, packedWords(learning, clusters)), whole)
+  const shipped = packed(learnt(sets.shipped, whole), whole)
   writeFileSync(values.out ?? join(root, 'model/person.bin'), encodeModel(shipped))
   reportSets(shipped, neverTrainedOn(sets.tests))
 }
