@@ -38,7 +38,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
     cordialement bises saludos atentamente saluti groet groeten rgds`,
   copy: 'cc ccing bcc',
   title: `mr mrs ms mx dr prof professor herr herrn frau mme mlle monsieur madame senor senora sr sra
-    signor signora dott mevr dhr meneer mevrouw`,
+    signor signora dott mevr dhr meneer mevrouw shri smt`,
   office: `cllr cllrs councillor councillors councilman councilwoman councilmember alderman mayor senator coach
     governor emperor empress baroness viscount viscountess countess duchess marquess sultan tsar tsarina caliph shogun
     archbishop congressman congresswoman premier chancellor president ambassador colonel sergeant inspector constable

@@ -25,7 +25,7 @@ const particles = new Set(
 )
 const titles = new Set(
   `mr mrs ms mx miss dr prof professor sir dame herr frau mme mlle monsieur madame senor senora sr sra signor
-  signora dott ing dipl rev fr lic ir drs mag`.split(/\s+/),
+  signora dott ing dipl rev fr lic ir drs mag shri smt`.split(/\s+/),
 )
 const suffixes = new Set('jr sr ii iii iv phd md esq cpa mba msc bsc dds rn pmp'.split(' '))
 

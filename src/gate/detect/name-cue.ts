@@ -30,7 +30,7 @@ import {
 import { Rows } from './name-cue/row.ts'
 import type { Trust } from './name-cue/sense.ts'
 import { Senses } from './name-cue/sense.ts'
-import { isTitle } from './name-cue/title.ts'
+import { endOfShouted, isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
 /** Names read from one line of recipients or attendees. */
@@ -229,11 +229,12 @@ class NameCues {
   }
 
   #title(word: number): void {
+    const scan = this.#scan
     const next = this.#afterGap(word, /^(?:\.? |\.\n)$/)
     if (next === null) return
-    if (cuesOf(this.#scan.word(next)).has('title') || !isTitle(this.#scan, word, this.#classes))
-      return
-    const last = this.#rows.from(next, 3)
+    if (cuesOf(scan.word(next)).has('title') || !isTitle(scan, word, this.#classes)) return
+    const row = this.#rows.from(next, 3)
+    const last = row < next ? endOfShouted(scan, word, this.#classes) : row
     if (last < next || (last === next && this.#isOfficeOfMasked(next))) return
     this.#take(this.#rows.withoutOffice(next, last), last, 'called')
   }

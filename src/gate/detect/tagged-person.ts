@@ -13,6 +13,7 @@ import { isNamesake } from './person/namesake.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { withAged } from './tagged-person/aged.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
+import { isCalledAfter } from './tagged-person/called-after.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
 import { withGivenNames } from './tagged-person/given-alone.ts'
@@ -51,7 +52,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withGivenNames(scan, seen, tagger)
   const full = withFullNames(scan, given, tagger)
-  const isNobody = ({ first, last }: PersonSpan): boolean => isPartOfThing(scan, first, last)
+  const isNobody = ({ first, last }: PersonSpan): boolean =>
+    isPartOfThing(scan, first, last) || isCalledAfter(scan, first, last, classes)
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withAged(scan, full, classes).filter((name) => !isNobody(name))
   const names = withCompanions(scan, sure, classes)

@@ -21,6 +21,8 @@ describe('a word written as a title or a greeting', () => {
     'Routers send PIM Hello Messages, and other messages.',
     'The DR Plan and the MR Template are drafts. A plan is no template.',
     'SR Policies are loaded first, then all policies.',
+    'MR. CHAIRMAN, MADAM SPEAKER: the motion is on the table.',
+    'The MS SQL server has a DR API. Our Sr QA lead and the Sr. DBA know it.',
   ])('announces nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([
@@ -31,6 +33,10 @@ describe('a word written as a title or a greeting', () => {
     ['Ask Ms Berg and Mx Volaric.', ['person:Berg', 'person:Volaric']],
     ['Dr. Grund signs. We asked Dr. Grund.', ['person:Grund', 'person:Grund']],
     ['OK Hello Anna, thanks.', ['person:Anna']],
+    ['Mr. GREEN of Texas and Ms. JACKSON LEE rose.', ['person:GREEN', 'person:JACKSON LEE']],
+    ['THE CHAIR RECOGNIZES MR. ZORKAN FOR FIVE MINUTES.', ['person:ZORKAN']],
+    ['Frau LANG: Nein.', ['person:LANG']],
+    ['Mr. J. SMITH agreed.', ['person:J. SMITH']],
   ])('announces somebody in %s', (text, names) => expect(found(text)).toEqual(names))
 
   test('makes no speakers of fields in camel case', () => {

@@ -229,6 +229,9 @@ describe('a name that stands for something else', () => {
     'An index answers from a Bloom filter of 2 GiB; only a positive answer leads to a read.',
     'Hurricane Matthew sideswiped Florida on Friday.',
     'Florence is lovely. Two shops in Florence and one outside Florence closed.',
+    'It resembles Hume’s flycatcher and Theobald’s tomb bat.',
+    'The Kaplan–Meier curves part at week 20.',
+    'La sindrome di Reye e il morbo di Crohn sono rari.',
   ])('names nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([
@@ -239,6 +242,8 @@ describe('a name that stands for something else', () => {
     ['She met German Chancellor Angela Merkel.', 'person:Angela Merkel'],
     ['Florence agreed. Florence Berg lives in Florence.', 'person:Florence Berg'],
     ['Anna Moore said that her law applies.', 'person:Anna Moore'],
+    ['We never understood Anna’s theorem.', 'person:Anna'],
+    ['Mrs Zorkan’s disease got worse.', 'person:Zorkan'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
 })
 
@@ -256,6 +261,7 @@ describe('what the words beside a name call it', () => {
     'They left on HMS Sheridan and anchored off Cape Jervis.',
     "Zeno's Drums is a 1991 album by the band.",
     'Amal in the Well is a novel of 2004.',
+    'Foi vendida à Universidad Lisandro Alvarado.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([
@@ -276,6 +282,8 @@ describe('what the words beside a name call it', () => {
     ['The offer came from Anna Berg of Acme Inc. in May.', 'person:Anna Berg'],
     ['On 3 June Anthony Eden said so.', 'person:Anthony Eden'],
     ['Anna Berg is a church organist in Leeds.', 'person:Anna Berg'],
+    ['Anna Berg is a member of the band.', 'person:Anna Berg'],
+    ['Anna Berg was the first woman in the office.', 'person:Anna Berg'],
     ['Anna Berg and Tom Reed are a duo from Leeds.', 'person:Tom Reed'],
     ['We saw the Lake, Anna Berg did not.', 'person:Anna Berg'],
     ['Anna Berg (born 1970) was a station master.', 'person:Anna Berg'],

@@ -1,8 +1,10 @@
 import { isCapitals } from '../../capitals.ts'
 import { folded, isDigit } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
+import { isNameGapAt } from './name-word.ts'
 
 /**
  * Whether a word written as a title is one before the word behind it: `MX records` and `MX Record` are of a mail exchanger,
@@ -16,6 +18,56 @@ export function isTitle(scan: Scan, word: number, classes: WordClasses): boolean
   if ((of & named) !== 0) return true
   return (of & wordClass.everyday) === 0 && folded(scan.word(word)) !== 'mx'
 }
+
+/**
+ * The last word of a name in capitals behind a title: `Mr. SCHIFF`, `Frau LANG`, `MS. JACKSON LEE:`; -1 where there is none. Nobody is
+ * called by an office (`MR. CHAIRMAN`), and where all is in capitals no word of every day is of it (`MRS. BERG WILL ASK`).
+ */
+export function endOfShouted(scan: Scan, title: number, classes: WordClasses): number {
+  let first = title + 1
+  while (first <= title + mostInitials && isInitial(scan, first)) first++
+  if (!isShoutedName(scan, first)) return -1
+  const of = (word: number): number => classes.of(scan.hashes[word] ?? 0)
+  const isPlain = !isOnlyNamed(of(first))
+  // `DR API`, `MS SQL`, `Sr QA`: without a stop only what is a name and nothing else.
+  if (isPlain && !isTitled(scan, title)) return -1
+  if ((of(first) & wordClass.role) !== 0 && (of(first) & named) === 0) return -1
+  let last = first
+  while (last - first < 2 && isShoutedName(scan, last + 1) && isNameGapAt(scan, last + 1)) {
+    if (isCapitals(scan, title) && (of(last + 1) & wordClass.everyday) !== 0) break
+    last++
+  }
+  return last
+}
+
+function isOnlyNamed(bits: number): boolean {
+  return (bits & named) !== 0 && (bits & wordClass.everyday) === 0
+}
+
+const mostInitials = 3
+
+/** `J.` of `Mr. J. BERG`. */
+function isInitial(scan: Scan, word: number): boolean {
+  if (!scan.has(word, wordFlag.capital) || scan.end(word) - scan.start(word) !== 1) return false
+  return scan.text[scan.end(word)] === '.'
+}
+
+function isShoutedName(scan: Scan, word: number): boolean {
+  return isCapitals(scan, word) && !scan.has(word, wordFlag.digit)
+}
+
+/** Whether it is a title whatever stands behind it: `Sr. QA` is a senior. */
+function isTitled(scan: Scan, title: number): boolean {
+  const word = folded(scan.word(title))
+  const isDotted = scan.text[scan.end(title)] === '.'
+  return (isDotted && word !== 'sr') || (sure.has(word) && !isCapitals(scan, title))
+}
+
+const sure = new Set(
+  'mr mrs herr herrn frau mme mlle monsieur madame senor senora signor signora mevr dhr meneer mevrouw'.split(
+    ' ',
+  ),
+)
 
 /** `100 ms`, `5ms` */
 function isUnit(scan: Scan, word: number): boolean {

@@ -21,7 +21,7 @@ const closing = String.raw`(?: (?:and|at|between|by|consisting|first|for|from|he
  * director` goes on otherwise.
  */
 const definition = new RegExp(
-  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
+  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
   'u',
 )
 const longestDefinition = 300

@@ -55,11 +55,15 @@ const within = /(?<![\p{L}\d])(?:in|near|outside|throughout|across) $/iu
 /** What is no person and has a name of its own; `song` and `play` may be somebody's who is named behind them. */
 const kind =
   '(?:(?:rock |metal |pop |punk )?band|supergroup|(?:studio )?album|film|movie|sitcom|musical|novel|opera|tv series|video game|record label|asteroid|football club)'
-const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
+/** The same in the Romance languages: `agência Lusa`, `la marca Zorkan`. */
+const foreignKind =
+  '(?:ag[eê]ncia|agencia|agenzia|agence|álbum|azienda|banda|cadeia|editora|empresa|film|filme|gruppo|jornal|marca|marque|novela|película|periódico|revista|rivista|romanzo|site|telenovela)'
+const kindBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${kind}s?|${foreignKind}) ["“'‘]?$`, 'iu')
 const kindBehind = new RegExp(`^ ${kind}`)
 /** The last words of these, one or several. */
 const kinds = hashesOf(
-  'band supergroup album film movie sitcom musical novel opera series game label asteroid club',
+  `band supergroup album film movie sitcom musical novel opera series game label asteroid club agencia agenzia agence azienda banda
+  cadeia editora empresa filme gruppo jornal marca marque novela pelicula periodico revista rivista romanzo site telenovela`,
 )
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
@@ -67,7 +71,9 @@ const placeBefore =
 const of = wordHash('of')
 /** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
 const sorts = hashesOf(
-  'HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Estadio Stade Stadio',
+  `HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Aeropuerto Aeroporto Aéroport Château
+  Colegio Collège Escola Escuela Estadio Fundación Fundação Hôpital Instituto Istituto Lycée Musée Museo Ospedale Palazzo
+  Piazza Ponte Premio Schloss Stade Stadio Teatro Universidad Universidade Università Université`,
 )
 /** What people own or ride and give a name, and works, where nothing behind it is what they do: `the ferry Zorkan, …`, no `the mare Anna rode`. */
 const vessels = hashesOf(

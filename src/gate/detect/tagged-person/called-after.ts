@@ -1,0 +1,87 @@
+import { folded } from '../../char.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+
+/** Animals that nobody keeps: `Hume's flycatcher`, `Theobald's tomb bat`. */
+const animals = `albatross antbird antelope auklet babbler barbet bulbul bunting bustard buzzard chipmunk cisticola cormorant crake curlew
+  dolphin duiker eider finch flowerpiercer flycatcher gazelle goldeneye grebe grouse gull harrier honeyeater hornbill
+  hummingbird jay kestrel kingfisher lark lemur longspur mockingbird monal nightjar nuthatch oriole partridge petrel phalarope
+  pheasant pipit plover pochard porpoise redstart rosefinch salamander sandgrouse sandpiper sapsucker shearwater shrew shrike skink
+  skua sparrow spinetail starling sunbird swift tanager tern thrasher thrush toad treefrog trogon vireo vole warbler weaver
+  wheatear woodpecker wren`
+const kept =
+  'bat cuckoo deer duck eagle frog gecko hawk lizard monkey owl pigeon snake squirrel swan tortoise turtle viper'
+const illness = 'contracture disease lymphoma palsy sarcoma syndrome thyroiditis'
+const finding = 'conjecture inequality lemma paradox theorem'
+/** Whose illness is nobody's own: `Berg's disease got worse`. */
+const patients = new Set(
+  `addison alzheimer asperger barre bechterew bell crohn cushing down dupuytren ewing gaucher gehrig graves hansen hashimoto hodgkin
+  huntington kaposi kawasaki lyme marfan meniere parkinson raynaud reye sjogren tourette turner wilson`.split(
+    /\s+/,
+  ),
+)
+
+const anyOf = (words: string): string => words.trim().split(/\s+/).join('|')
+const ofAnimal = new RegExp(
+  String.raw`^['’]s (?:(?:[a-z]+[- ]){0,2}(?:${anyOf(animals)})|(?:[a-z]+[- ]){1,2}(?:${anyOf(kept)}))(?:e?s)?(?![\p{L}\p{N}])`,
+  'u',
+)
+const ofIllness = new RegExp(String.raw`^['’]s (?:${anyOf(illness)})(?!\p{L})`, 'u')
+const ofFinding = new RegExp(
+  String.raw`^['’]s (?:${anyOf(finding)}|Law|Paradox|Theorem)(?!\p{L})`,
+  'u',
+)
+/** No verb among them: `Berg codes`. */
+const beside = new RegExp(
+  String.raw`^ (?:${anyOf(`${illness} ${finding}`)}|algorithm|constant|dithering|effect|equations?|manifolds?|parsing|polynomials?|postulate|radiation|scattering|telescope|transform)(?!\p{L})`,
+  'u',
+)
+const behindPair =
+  /^(?:–\p{Lu}\p{L}+)? (?:condensate|curves?|dithering|distance|distribution|effect|equations?|estimator|inequality|law|metric|model|problem|relations?|scale|statistics|syndrome|test|theorem|theory|transform)(?!\p{L})/u
+/** `sindrome di Reye`, `codificação de Huffman`, `Satz von Thales`. */
+const foreign =
+  /(?<!\p{L})(?:algorithme|algoritmo|codifica|codificaci[oó]n|codificação|coefficiente|coefficient|diagrama|diagramma|doença|enfermedad|f[oó]rmula|formule|inégalité|loi|legge|lei|ley|maladie|malattia|morbo|paradoja|paradosso|paradoxe|paradoxo|Satz|sindrome|síndrome|syndrome|teorema|théorème|trasformata|transformada|transformée) (?:de |di |von |do |d['’])$/u
+const longestLead = 24
+const longestTail = 48
+
+/**
+ * Whether what reads as a name stands for what was called after somebody: a species, an illness, a law, an effect. A given name is
+ * somebody's who is spoken of: `Anna's theorem`.
+ */
+export function isCalledAfter(
+  scan: Scan,
+  first: number,
+  last: number,
+  classes: WordClasses,
+): boolean {
+  const { text } = scan
+  const from = scan.has(first, wordFlag.capital) ? first : lastParticle(scan, first, last) + 1
+  if (from > last) return false
+  const lead = text.slice(Math.max(0, scan.start(from) - longestLead), scan.start(from))
+  if (foreign.test(lead)) return true
+  const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
+  if (isOfPair(scan, first, last)) return behindPair.test(behind)
+  if (first < last) return false
+  if (ofAnimal.test(behind)) return true
+  if (ofIllness.test(behind) && patients.has(folded(scan.word(last)))) return true
+  if ((classes.of(scan.hashes[last] ?? 0) & wordClass.given) !== 0) return false
+  return ofFinding.test(behind) || beside.test(behind)
+}
+
+/** The last of the small words that a name begins with: `de la` of `de la Ruchère`. */
+function lastParticle(scan: Scan, first: number, last: number): number {
+  let word = first
+  while (word < last && !scan.has(word + 1, wordFlag.capital)) word++
+  return word
+}
+
+/** All or one of `Kaplan–Meier`: a dash joins two people, as a hyphen does two names of one. */
+function isOfPair(scan: Scan, first: number, last: number): boolean {
+  const { text } = scan
+  if (first < last) {
+    return last === first + 1 && text.slice(scan.end(first), scan.start(last)) === '–'
+  }
+  return text[scan.start(first) - 1] === '–' || text[scan.end(first)] === '–'
+}
