@@ -58,7 +58,8 @@ const kind =
 /** The same in the Romance languages: `agência Lusa`, `la marca Zorkan`. */
 const foreignKind =
   '(?:ag[eê]ncia|agencia|agenzia|agence|álbum|azienda|banda|cadeia|editora|empresa|film|filme|gruppo|jornal|marca|marque|novela|película|periódico|revista|rivista|romanzo|site|telenovela)'
-const kindBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${kind}s?|${foreignKind}) ["“'‘]?$`, 'iu')
+const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
+const foreignKindBefore = new RegExp(String.raw`(?<![\p{L}\d])${foreignKind} ["“'‘]?$`, 'iu')
 const kindBehind = new RegExp(`^ ${kind}`)
 /** The last words of these, one or several. */
 const kinds = hashesOf(
@@ -116,11 +117,14 @@ export function isCalledThing(
   if (first < last && legalForm.test(behind)) return true
   if (behind.startsWith(' ') && companyEnd.test(behind)) return true
   if (isDefined(text, end)) return true
-  const isKind = kinds.has(hash) && kindBefore.test(text.slice(Math.max(0, start - reach), start))
+  const lead = kinds.has(hash) ? text.slice(Math.max(0, start - reach), start) : ''
+  const isKind = kindBefore.test(lead)
   const isKindBehind = text[start - 1] === '(' && kindBehind.test(behind)
   // `the film Anna Berg made`
   if (isKind && first < last && ownedBehind.test(behind)) return true
-  return (isKind || isKindBehind) && !isNamed(scan, first, last, classes)
+  // `disse à agência Lusa Anna Berg`
+  const isForeign = first === last && foreignKindBefore.test(lead)
+  return (isKind || isForeign || isKindBehind) && !isNamed(scan, first, last, classes)
 }
 
 /** A given name, alone or before a family name. */
