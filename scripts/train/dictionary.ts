@@ -25,12 +25,13 @@ const manyCultures = 3
 
 /**
  * `english`: everyday words; `prose`: texts whose names are known by name; `examples`: texts whose words in small
- * letters, outside names, are everyday, too.
+ * letters, outside names, are everyday, too; in German those with a capital as well, of given names only where `withCapitals`.
  */
 export function classList(
   english: string,
   prose: readonly Example[],
   examples: Iterable<Example>,
+  withCapitals: boolean,
 ): ClassList {
   const classes = new Map<string, number>()
   const add = (text: string, bits: number): void => {
@@ -43,8 +44,9 @@ export function classList(
   for (const word of foldedWords(functionWords)) classes.set(word, wordClass.everyday)
   add(surnames, wordClass.family)
   for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
-  for (const [word, count] of loweredWords(examples)) {
-    const isGiven = ((classes.get(word) ?? 0) & wordClass.given) !== 0
+  const isName = (word: string): boolean => ((classes.get(word) ?? 0) & wordClass.given) !== 0
+  for (const [word, count] of loweredWords(examples, withCapitals ? () => false : isName)) {
+    const isGiven = isName(word)
     if (count >= (isGiven ? everydayTextsOfGiven : everydayTexts)) add(word, wordClass.everyday)
   }
   addWords(add)
@@ -205,8 +207,13 @@ const loweredWord = /(?<![\p{L}\p{N}@#_./-])\p{Ll}{2,}(?![\p{L}\p{N}@_/-])/gu
 /** Where every noun has a capital, whatever is no name is a word of every day. */
 const anyWord = /(?<![\p{L}\p{N}@#_./-])\p{L}\p{Ll}+(?![\p{L}\p{N}@_/-])/gu
 
-/** In how many texts each word stands in small letters outside a name. */
-function loweredWords(examples: Iterable<Example>): Map<string, number> {
+const startsCapital = /^\p{Lu}/u
+
+/** In how many texts each word stands outside a name, in small letters or, in German, where no name of this spelling is known. */
+function loweredWords(
+  examples: Iterable<Example>,
+  isName: (word: string) => boolean,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, people, names = people, language } of examples) {
     // In a text without any capitals small letters say nothing.
@@ -215,7 +222,8 @@ function loweredWords(examples: Iterable<Example>): Map<string, number> {
     for (const match of text.matchAll(language === 'de' ? anyWord : loweredWord)) {
       const { index } = match
       if (names.some(({ start, end }) => index >= start && index < end)) continue
-      for (const word of foldedWords(match[0])) found.add(word)
+      const isCapital = startsCapital.test(match[0])
+      for (const word of foldedWords(match[0])) if (!isCapital || !isName(word)) found.add(word)
     }
     for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
   }

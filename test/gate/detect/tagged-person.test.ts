@@ -262,6 +262,7 @@ describe('what the words beside a name call it', () => {
     "Zeno's Drums is a 1991 album by the band.",
     'Amal in the Well is a novel of 2004.',
     'Foi vendida à Universidad Lisandro Alvarado.',
+    'Victor, the old indexer, is switched off. Ada and Alan, the two build hosts, stay.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([
@@ -283,6 +284,7 @@ describe('what the words beside a name call it', () => {
     ['On 3 June Anthony Eden said so.', 'person:Anthony Eden'],
     ['Anna Berg is a church organist in Leeds.', 'person:Anna Berg'],
     ['Anna Berg is a member of the band.', 'person:Anna Berg'],
+    ['Victor, the old cook, is here. Anna, the evening host, is not.', 'person:Victor'],
     ['Anna Berg was the first woman in the office.', 'person:Anna Berg'],
     ['Anna Berg and Tom Reed are a duo from Leeds.', 'person:Tom Reed'],
     ['We saw the Lake, Anna Berg did not.', 'person:Anna Berg'],

@@ -24,6 +24,9 @@ const definition = new RegExp(
   String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
   'u',
 )
+/** `Victor, the old indexer,`, `Ada and Alan, the two build hosts`: what no person is called right behind the name. */
+const machine =
+  /^, (?:an?|both|our|the) (?:(?:[\p{L}\d-]+ ){1,3}(?:bot|cluster|crawler|daemon|database|exporter|importer|indexer|linter|microservice|pipeline|proxy|router|scheduler|scraper|server)|(?:[\p{L}\d-]+ ){0,2}(?:backup|build|staging|test) (?:box|host|machine|node))(?:e?s)?[.,;:)]/u
 const longestDefinition = 300
 
 /**
@@ -32,10 +35,12 @@ const longestDefinition = 300
  */
 export function isDefined(text: string, end: number): boolean {
   if (!opens.test(text.slice(end, end + longestOpening))) return false
-  return definition.test(text.slice(end, end + longestDefinition).replaceAll(placeholders, 'X'))
+  const behind = text.slice(end, end + longestDefinition).replaceAll(placeholders, 'X')
+  return definition.test(behind) || machine.test(behind)
 }
 
 const placeholders = /\[[A-Z][A-Z_]*_\d+\]/g
 
-const opens = /^(?:,? (?:is |was |are |were |[([]|\p{Lu}|(?:for|in|of|on|the) )|['’]s \p{Lu})/u
+const opens =
+  /^(?:,? (?:is |was |are |were |[([]|\p{Lu}|(?:for|in|of|on|the) )|, (?:an?|both|our) |['’]s \p{Lu})/u
 const longestOpening = 8
