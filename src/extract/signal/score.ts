@@ -59,8 +59,8 @@ const nothing: Score = { value: 0, reasons: [] }
 const plainShare = 0.2
 const decidedShare = 0.65
 const longShare = 0.5
-/** One of several options is worded as the rule it would be, until it is decided on. */
-const optionShare = 0.5
+/** One of several options, and a question, are worded as the rule that they would be, until it is decided on. */
+const openShare = 0.5
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 2.2
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
@@ -119,12 +119,13 @@ function learntScore(sight: Sight): Score {
   const features = featuresIn(sight, told, sum)
   const learnt = logOdds(features, readNetwork()) + phraseOdds(features.words, readPhrases())
   const reasons = reasonsOf(told, where)
-  const isOption = !showsDecided(sight) && told.some(({ row }) => row.name === 'option')
-  const share = isOption ? optionShare : shareOfSignals(sight)
+  const isOpen =
+    !showsDecided(sight) && (sight.question || told.some(({ row }) => row.name === 'option'))
+  const share = isOpen ? openShare : shareOfSignals(sight)
   const both = (1 - share) * learnt + share * sum
   const isBygone = told.some(({ row }) => row.name === 'longAgo')
   const wordsDecide =
-    sight.isBrief && where !== 'inGenre' && !isOption && !isBygone && !sight.elsewhere
+    sight.isBrief && where !== 'inGenre' && !isOpen && !isBygone && !sight.elsewhere
   const odds = wordsDecide ? Math.max(learnt, both) : both
   return {
     value: logistic(odds - costOfGenre(sight)),
