@@ -24,13 +24,20 @@ export function shortened(tokens: readonly Token[]): readonly Token[] {
   const forms = [whole, light, thin, thinnest, withoutCopula(thinnest)]
   const short = forms.find((form) => lengthOf(form) <= goodTitleLength)
   if (short !== undefined) return short
-  const cuts = [
-    ...[light, thin, thinnest].map((form) => clauseOf(form, goodTitleLength)),
-    [light, thin, thinnest].find((form) => lengthOf(form) <= maxTitleLength) ?? null,
-    clauseOf(thin, longestCut),
-    longer(phrase(light), trimmed(fitting(thin, longestCut))),
-  ].filter((cut) => cut !== null)
-  return withoutStub(cuts.find((cut) => isEnough(tokens, cut)) ?? longestOf(cuts), tokens)
+  const ways = [
+    ...[light, thin, thinnest].map((form) => () => clauseOf(form, goodTitleLength)),
+    () => [light, thin, thinnest].find((form) => lengthOf(form) <= maxTitleLength) ?? null,
+    () => clauseOf(thin, longestCut),
+    () => longer(phrase(light), trimmed(fitting(thin, longestCut))),
+  ]
+  const cuts: (readonly Token[])[] = []
+  for (const cutBy of ways) {
+    const cut = cutBy()
+    if (cut === null) continue
+    if (isEnough(tokens, cut)) return withoutStub(cut, tokens)
+    cuts.push(cut)
+  }
+  return withoutStub(longestOf(cuts), tokens)
 }
 
 /** A cut that leaves room for twice as much says enough only where it leaves out nothing a reader has to know of. */

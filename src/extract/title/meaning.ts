@@ -19,11 +19,14 @@ import {
 
 /** The word without the bracket it opens or closes. */
 function wordOf(token: Token | undefined): string {
-  return token === undefined ? '' : token.lower.replace(/^\(|\)$/g, '')
+  if (token === undefined) return ''
+  const { lower } = token
+  // Asked of every word for each place where a title may end.
+  return lower.startsWith('(') || lower.endsWith(')') ? lower.replace(/^\(|\)$/g, '') : lower
 }
 
 export function denies(token: Token): boolean {
-  return denials.has(wordOf(token)) || /n't$|^n'/.test(token.lower)
+  return denials.has(wordOf(token)) || token.lower.endsWith("n't") || token.lower.startsWith("n'")
 }
 
 /** Denies, or holds for one thing alone. */
