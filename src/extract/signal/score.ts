@@ -63,6 +63,8 @@ const longShare = 0.5
 const openShare = 0.6
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 2.2
+/** What `from now on` adds to what is learnt of the words, unless somebody plans something for themselves. */
+const newRuleWorth = 0.4
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
 const genreAlone = 0.3
 /** Far more than rounding can move a sum. */
@@ -126,7 +128,9 @@ function learntScore(sight: Sight): Score {
   const isBygone = told.some(({ row }) => row.name === 'longAgo')
   const wordsDecide =
     sight.isBrief && where !== 'inGenre' && !isOpen && !isBygone && !sight.elsewhere
-  const odds = wordsDecide ? Math.max(learnt, both) : both
+  const isNewRule =
+    told.some(({ row }) => row.name === 'newRule') && !told.some(({ row }) => row.name === 'plan')
+  const odds = (wordsDecide ? Math.max(learnt, both) : both) + (isNewRule ? newRuleWorth : 0)
   return {
     value: logistic(odds - costOfGenre(sight)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
