@@ -45,7 +45,7 @@ const undecided = pattern()`
   (?:(?:a|the|any|our) )?(?:final )?(?:decision|ruling|resolution|agreement)\b[^,]{0,80}? (?:(?:is|are|was|remains?) (?:still |
   as yet |yet )?(?:outstanding|pending|open|missing|to (?:come|follow|be (?:taken|made|reached)))|
   (?:is|was|has)(?:n't| not) (?:yet )?(?:been )?(?:taken|made|reached))(?=[.,!]|$| (?:and|as|because|since)\b)|
-  (?:still )?to be (?:checked|clarified|confirmed|decided|determined|discussed|voted)\b)
+  (?:still )?to be (?:checked|clarified|confirmed|decided|determined|discussed|voted)\b(?! (?:by|in|within|every|each)\b))
 ` /** What is said besides may hold (`…, so economy it stays`), and with a condition it is a rule. */
 const holdsMore =
   /;|\b(?:but|so|except|however|meanwhile|in the meantime|unless|until|till|before|without)\b/

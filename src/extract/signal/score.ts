@@ -63,10 +63,10 @@ const longShare = 0.5
 const openShare = 0.6
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 2.2
-/** What `from now on` adds to what is learnt of the words, unless somebody plans something for themselves. */
-const newRuleWorth = 0.4
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
 const genreAlone = 0.3
+/** What `from now on` adds to what is learnt of the words, unless somebody plans something for themselves. */
+const newRuleWorth = 0.4
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 

@@ -242,6 +242,8 @@ describe('a name that stands for something else', () => {
     ['She met German Chancellor Angela Merkel.', 'person:Angela Merkel'],
     ['Florence agreed. Florence Berg lives in Florence.', 'person:Florence Berg'],
     ['Anna Moore said that her law applies.', 'person:Anna Moore'],
+    ['La enfermedad de Juan García empeoró.', 'person:Juan García'],
+    ['La maladie de Marie Dupont dure.', 'person:Marie Dupont'],
     ['We never understood Anna’s theorem.', 'person:Anna'],
     ['Mrs Zorkan’s disease got worse.', 'person:Zorkan'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))

@@ -40,9 +40,9 @@ const beside = new RegExp(
 )
 const behindPair =
   /^(?:–\p{Lu}\p{L}+)? (?:condensate|curves?|dithering|distance|distribution|effect|equations?|estimator|inequality|law|metric|model|problem|relations?|scale|statistics|syndrome|test|theorem|theory|transform)(?!\p{L})/u
-/** `sindrome di Reye`, `codificação de Huffman`, `Satz von Thales`. */
+/** `sindrome di Reye`, `codificação de Huffman`: no law, formula or sentence, which somebody may have written. */
 const foreign =
-  /(?<!\p{L})(?:algorithme|algoritmo|codifica|codificaci[oó]n|codificação|coefficiente|coefficient|diagrama|diagramma|doença|enfermedad|f[oó]rmula|formule|inégalité|loi|legge|lei|ley|maladie|malattia|morbo|paradoja|paradosso|paradoxe|paradoxo|Satz|sindrome|síndrome|syndrome|teorema|théorème|trasformata|transformada|transformée) (?:de |di |von |do |d['’])$/u
+  /(?<!\p{L})(?:codifica|codificaci[oó]n|codificação|inégalité|morbo|paradoja|paradosso|paradoxe|paradoxo|sindrome|síndrome|syndrome|teorema|théorème|trasformata|transformada|transformée) (?:de |di |do |d['’])$/u
 const longestLead = 24
 const longestTail = 48
 
@@ -60,13 +60,15 @@ export function isCalledAfter(
   const from = scan.has(first, wordFlag.capital) ? first : lastParticle(scan, first, last) + 1
   if (from > last) return false
   const lead = text.slice(Math.max(0, scan.start(from) - longestLead), scan.start(from))
-  if (foreign.test(lead)) return true
+  const isGiven = (classes.of(scan.hashes[last] ?? 0) & wordClass.given) !== 0
+  const isPatient = patients.has(folded(scan.word(last)))
+  if (from === last && (!isGiven || isPatient) && foreign.test(lead)) return true
   const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
   if (isOfPair(scan, first, last)) return behindPair.test(behind)
   if (first < last) return false
   if (ofAnimal.test(behind)) return true
-  if (ofIllness.test(behind) && patients.has(folded(scan.word(last)))) return true
-  if ((classes.of(scan.hashes[last] ?? 0) & wordClass.given) !== 0) return false
+  if (isPatient && ofIllness.test(behind)) return true
+  if (isGiven) return false
   return ofFinding.test(behind) || beside.test(behind)
 }
 
