@@ -4,8 +4,10 @@ import { survey } from './signal/context.ts'
 import { swayed } from './verdict/sway.ts'
 
 export interface ExtractOptions {
-  /** Candidates kept per 1,000 words of an item, rounded up. */
-  readonly maxPerThousandWords: number
+  /** Candidates kept per 1,000 words of an item, rounded up; null for what its kind of text holds (see `usual`). */
+  readonly maxPerThousandWords: number | null
+  /** Room for so many times as many as that. */
+  readonly roomier: number
   /** Candidates below this score (0 to 1) are dropped. */
   readonly minScore: number
   /** Log-odds added to a candidate's score where it is ranked and cut: what verdict/ learned, or 0. */
@@ -14,7 +16,8 @@ export interface ExtractOptions {
 
 /** The floor is where our own labelled passages balance precision and recall (`npm run bench -- extract`). */
 export const defaultExtractOptions: ExtractOptions = {
-  maxPerThousandWords: 2,
+  maxPerThousandWords: null,
+  roomier: 1,
   minScore: 0.5,
   shift: () => 0,
 }
@@ -29,6 +32,11 @@ export interface Extraction {
 
 /** However short an item is, this many candidates may stay if they clear the floor. */
 const alwaysKept = 3
+/**
+ * Per 1,000 words. Of long talk few sentences decide anything, so only the best are worth a look; a page of a handbook may
+ * rule in every second sentence, and each of these is wanted: one for every twenty words leaves out few of them.
+ */
+const usual = { long: 2, note: 50 }
 /** What scores less than this showed nothing and is not told as fallen below. */
 const potentialScore = 0.2
 
@@ -40,10 +48,11 @@ export function extract(
   chunks: Iterable<MaskedChunk>,
   options: Partial<ExtractOptions> = {},
 ): Extraction {
-  const { maxPerThousandWords, minScore, shift } = { ...defaultExtractOptions, ...options }
-  const { sights, words } = survey(chunks)
+  const { minScore, shift, ...cut } = { ...defaultExtractOptions, ...options }
+  const { sights, words, isNote } = survey(chunks)
   const found = candidates(sights, Math.min(minScore, potentialScore))
-  const room = Math.max(alwaysKept, Math.ceil((maxPerThousandWords * words) / 1000))
+  const perThousand = cut.roomier * (cut.maxPerThousandWords ?? usual[isNote ? 'note' : 'long'])
+  const room = Math.max(alwaysKept, Math.ceil((perThousand * words) / 1000))
   const kept = swayed(found, shift)
     .filter(({ rank }) => rank >= minScore)
     .slice(0, room)

@@ -94,12 +94,23 @@ describe('extract', () => {
     expect(text.slice(candidate?.start, candidate?.end)).toBe(candidate?.body.value)
   })
 
-  it('keeps at least three and at most two per thousand words, best first', () => {
-    const rule = (i: number): string => `Requests of kind k${i} must be approved by finance. `
-    const rules = Array.from({ length: 30 }, (_, i) => rule(i)).join('\n\n')
-    const short = from(rules)
+  const ruleOf = (i: number): string => `Requests of kind k${i} must be approved by finance. `
+  const rules = Array.from({ length: 30 }, (_, i) => ruleOf(i)).join('\n\n')
+
+  it('keeps of a note one for every twenty words, and what the flag says where it says so', () => {
+    const note = from(rules)
+    expect(note.candidates).toHaveLength(Math.ceil(note.words / 20))
+    expect(note.candidates.length + note.below).toBe(30)
+    expect(from(rules, { maxPerThousandWords: 20 }).candidates).toHaveLength(
+      Math.ceil(note.words / 50),
+    )
+    expect(from(rules, { roomier: 2 }).candidates).toHaveLength(Math.ceil(note.words / 10))
+  })
+
+  it('keeps of a long text at least three and at most two per thousand words, best first', () => {
+    const short = from(`${rules}\n\n${'It rained and we went for a walk there. '.repeat(60)}`)
     expect(short.candidates).toHaveLength(3)
-    expect(short.below).toBe(27)
+    expect(short.below).toBeGreaterThanOrEqual(27)
     const long = from(`${rules}\n\n${'It rained and we went for a walk there. '.repeat(400)}`)
     expect(long.candidates).toHaveLength(Math.ceil((long.words * 2) / 1000))
     const scores = long.candidates.map(({ score }) => score)

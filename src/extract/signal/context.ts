@@ -28,6 +28,8 @@ import { tongueOf } from './tongue/recognise.ts'
 export interface Scene {
   readonly sights: readonly Sight[]
   readonly words: number
+  /** Whether it is a note: a few sentences, or a page that one person wrote as prose (see `isNote`). */
+  readonly isNote: boolean
 }
 
 /** Reads all chunks of one item, in order. Linear. */
@@ -37,19 +39,21 @@ export function survey(chunks: Iterable<MaskedChunk>): Scene {
     reader.beginChunk(title)
     for (const passage of passages) reader.read(passage, shape)
   }
-  if (!reader.isTranscript) setShape(reader)
+  const note = !reader.isTranscript && setShape(reader)
   lookBack(reader.sights)
-  return { sights: reader.sights, words: reader.words }
+  return { sights: reader.sights, words: reader.words, isNote: note }
 }
 
-/** What the whole of a text that is no transcript is decides how its sentences are read. */
-function setShape({ sights, heads }: Reader): void {
+/** What the whole of a text that is no transcript is decides how its sentences are read. Whether it is a note. */
+function setShape({ sights, heads }: Reader): boolean {
   const ofMeeting = isMinutes(heads, sights)
   if (ofMeeting) setMinutes(sights)
   if (sights.length <= fewSentences) setBrief(sights)
-  if (ofMeeting) return
+  if (ofMeeting) return false
+  const note = isNote(sights)
   if (isRuleBook(sights)) setRuleBook(sights)
-  else if (isLearntFrom(sights)) setCompany(sights)
+  else if (note) setCompany(sights)
+  return note
 }
 
 function setMinutes(sights: readonly Sight[]): void {
@@ -78,7 +82,7 @@ function setBrief(sights: readonly Sight[]): void {
  * A longer text is learnt of where one person wrote it as prose: what is said in it, answered to or stands under a heading
  * for what was decided is read by its signals.
  */
-function isLearntFrom(sights: readonly Sight[]): boolean {
+function isNote(sights: readonly Sight[]): boolean {
   if (sights.length <= fewSentences) return true
   if (sights.length > mostLearnt) return false
   const passage = sights[0]?.passage

@@ -3,7 +3,7 @@ import type { Candidate, MaskedChunk } from '../../core/item.ts'
 import type { MaskedText } from '../../core/text.ts'
 import { RawText } from '../../core/text.ts'
 import type { ExtractOptions, Extraction } from '../../extract/candidate.ts'
-import { defaultExtractOptions, extract } from '../../extract/candidate.ts'
+import { extract } from '../../extract/candidate.ts'
 import { Gate } from '../../gate/gate.ts'
 import type { Answer } from './answer.ts'
 import { answerSchema, parseAnswer } from './answer.ts'
@@ -93,9 +93,7 @@ export class Refiner {
     const found = extract(chunks, options)
     const room = found.candidates.length
     if (room === 0) return found
-    const { maxPerThousandWords } = { ...defaultExtractOptions, ...options }
-    const wider = { ...options, maxPerThousandWords: 2 * maxPerThousandWords }
-    const band = extract(chunks, wider).candidates
+    const band = extract(chunks, { ...options, roomier: 2 }).candidates
     const replies = await this.#askAll(band, readingOf(chunks))
     const candidates = settle(band, replies, {
       room,
