@@ -1,5 +1,5 @@
 import type { Candidate, MaskedChunk } from '../core/item.ts'
-import { candidates } from './rank.ts'
+import { candidates, titled } from './rank.ts'
 import { survey } from './signal/context.ts'
 import { swayed } from './verdict/sway.ts'
 
@@ -10,8 +10,8 @@ export interface ExtractOptions {
   readonly roomier: number
   /** Candidates below this score (0 to 1) are dropped. */
   readonly minScore: number
-  /** Log-odds added to a candidate's score where it is ranked and cut: what verdict/ learned, or 0. */
-  readonly shift: (candidate: Candidate) => number
+  /** Log-odds added to a candidate's score where it is ranked and cut: what verdict/ learned; null for nothing. */
+  readonly shift: ((candidate: Candidate) => number) | null
 }
 
 /** The floor is where our own labelled passages balance precision and recall (`npm run bench -- extract`). */
@@ -19,7 +19,7 @@ export const defaultExtractOptions: ExtractOptions = {
   maxPerThousandWords: null,
   roomier: 1,
   minScore: 0.5,
-  shift: () => 0,
+  shift: null,
 }
 
 export interface Extraction {
@@ -53,10 +53,16 @@ export function extract(
   const found = candidates(sights, Math.min(minScore, potentialScore))
   const perThousand = cut.roomier * (cut.maxPerThousandWords ?? usual[isNote ? 'note' : 'long'])
   const room = Math.max(alwaysKept, Math.ceil((perThousand * words) / 1000))
-  const kept = swayed(found, shift)
-    .filter(({ rank }) => rank >= minScore)
-    .slice(0, room)
-    .map(({ candidate }) => candidate)
+  const kept =
+    shift === null
+      ? found
+          .filter(({ score }) => score >= minScore)
+          .slice(0, room)
+          .map(titled)
+      : swayed(found.map(titled), shift)
+          .filter(({ rank }) => rank >= minScore)
+          .slice(0, room)
+          .map(({ candidate }) => candidate)
   const potential = found.filter(({ score }) => score >= potentialScore).length
   const told = kept.filter(({ score }) => score >= potentialScore).length
   return { candidates: kept, below: potential - told, words }

@@ -19,6 +19,15 @@ const thinWords = 4
 /** So many sentences before a vote, its motion stands. */
 const motionWithin = 3
 
+/** A candidate whose title is yet to be made: it costs as much as the score, and what falls below the floor needs none. */
+export interface Untitled extends Omit<Candidate, 'title'> {
+  readonly makeTitle: () => MaskedText
+}
+
+export function titled({ makeTitle, ...rest }: Untitled): Candidate {
+  return { title: makeTitle(), ...rest }
+}
+
 interface Scored {
   readonly sight: Sight
   readonly score: Score
@@ -31,7 +40,7 @@ interface Scored {
  * within 5 days.`) joins the one before it, and a list the rule that it completes; what is said twice is one candidate,
  * where it scores best; what settles on another figure is one with what it takes back. None overlap.
  */
-export function candidates(sights: readonly Sight[], least: number): Candidate[] {
+export function candidates(sights: readonly Sight[], least: number): Untitled[] {
   const scored = sights.map((sight, position) => ({
     sight,
     score: worthOf(sight, least),
@@ -41,7 +50,7 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
   for (const position of sights.keys())
     for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
   const lists = listsBelow(scored, least, taken)
-  const found: Candidate[] = []
+  const found: Untitled[] = []
   const said = new Set<string>()
   for (const one of ranked(scored, least)) {
     if (taken.has(one.position) || onlyAnnounces(sights, one.position)) continue
@@ -51,7 +60,7 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
     taken.add(one.position)
     const items = lists.get(one.position)
     if (items !== undefined) {
-      found.push(candidateOf(one, items.at(-1) ?? null, titleOf(withItems(one.sight, items))))
+      found.push(candidateOf(one, items.at(-1) ?? null, () => titleOf(withItems(one.sight, items))))
       continue
     }
     const motion = onlyTellsVote(one.sight.plain) ? motionOf(scored, one, taken) : null
@@ -60,7 +69,11 @@ export function candidates(sights: readonly Sight[], least: number): Candidate[]
       (one.sight.revises === null ? partnerOf(scored, one, taken) : revisedOf(scored, one, taken))
     if (partner === null && isEmpty(one.sight)) continue
     if (partner !== null) take(partner.position, one.position, taken)
-    found.push(candidateOf(one, partner))
+    found.push(
+      candidateOf(one, partner, () =>
+        decisionTitle(decidingText(one.sight, partner?.sight ?? null), one.sight),
+      ),
+    )
   }
   return found
 }
@@ -212,12 +225,12 @@ function isEmpty(sight: Sight): boolean {
 const pointsAway =
   /\b(?:this|that|it|them|so)[.!]?$|\b(?:this|that|it) (?:is|was|gets) (?:accepted|approved|adopted|agreed|carried|resolved|decided|settled)[.!]?$/
 
-function candidateOf(one: Scored, partner: Scored | null, title?: MaskedText): Candidate {
+function candidateOf(one: Scored, partner: Scored | null, makeTitle: () => MaskedText): Untitled {
   const { passage } = one.sight
   const start = Math.min(one.sight.start, partner?.sight.start ?? one.sight.start)
   const end = Math.max(one.sight.end, partner?.sight.end ?? one.sight.end)
   return {
-    title: title ?? decisionTitle(decidingText(one.sight, partner?.sight ?? null), one.sight),
+    makeTitle,
     body: passage.text.slice(start, end),
     score: one.score.value,
     reasons: one.score.reasons,

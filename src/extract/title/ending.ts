@@ -177,7 +177,20 @@ function upToHiddenStop(tokens: readonly Token[]): readonly Token[] {
 /** How much is lost by ending in front of word `i`: 0 to 3, or null where nothing can end. */
 type Cost = (tokens: readonly Token[], i: number) => number | null
 
+/** Asked of most places more than once: as the end of a clause and of a phrase, of a short title and of a long one. */
 const clauseCost: Cost = (tokens, i) => {
+  const known = clauseCosts.get(tokens) ?? new Map<number, number | null>()
+  clauseCosts.set(tokens, known)
+  const cost = known.get(i)
+  if (cost !== undefined) return cost
+  const asked = costOfClause(tokens, i)
+  known.set(i, asked)
+  return asked
+}
+
+const clauseCosts = new WeakMap<readonly Token[], Map<number, number | null>>()
+
+const costOfClause: Cost = (tokens, i) => {
   const before = tokens[i - 1]
   const next = tokens[i]
   if (before === undefined || next === undefined || isInBracket(tokens, i)) return null
@@ -298,13 +311,13 @@ function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonl
   for (let i = least + 1; i < tokens.length; i++) {
     // Trimming takes a few words off, never half of them.
     if (lengthOf(tokens.slice(0, i)) > 2 * limit) break
-    const cost = costOf(tokens, i)
-    if (cost === null) continue
     const part = trimmed(tokens.slice(0, i))
-    if (part.length < i && bears(tokens, part.length, introLength(tokens))) continue
-    if (part.length <= least || losesVerb(part, tokens.slice(part.length, i))) continue
     const length = lengthOf(part)
-    if (length < minTitleLength || length > limit) continue
+    if (part.length <= least || length < minTitleLength || length > limit) continue
+    // What follows costs most, and few places come this far.
+    const cost = costOf(tokens, i)
+    if (cost === null || losesVerb(part, tokens.slice(part.length, i))) continue
+    if (part.length < i && bears(tokens, part.length, introLength(tokens))) continue
     const worth = length - 8 * cost - (hasFigure(part) || !hasFigure(tokens) ? 0 : 12)
     if (best === null || worth > bestWorth) {
       best = part
