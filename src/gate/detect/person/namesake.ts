@@ -45,18 +45,21 @@ const families = hashesOf(
 )
 /** What stands between a name and such a noun. */
 const sorts = hashesOf(`
-  air art central city comic community elementary film general grammar high industry international junior law literary
-  medical memorial middle municipal music national naval preparatory primary public regional research royal science secondary
-  state teaching technical theological`)
-/** No noun that many are called by. */
+  air art botanic botanical brass central city comic community elementary film general grammar high industry international junior
+  law literary medical memorial middle motor municipal music national native naval preparatory primary public regional research
+  royal science secondary state string teaching technical theological volunteer`)
+/** No noun that many are called by, or that a post is told with. */
 const nouns = hashesOf(`
-  abbey airport arena avenue award awards ballet barracks basin boulevard brewery canyon cathedral cemetery chapel choir chronicle
-  codex college colliery county courier crater creek crescent dam desert distillery dynasty ensemble estate examiner expressway
-  falls fellowship forest foundation gallery gardens gazette herald highway hospital hotel inquirer institute island islands
-  journal lecture library mall mansion manuscript medal memorial mine monument mountains museum observatory observer orchestra
-  parkway peninsula plateau post priory prison prize quartet railway ranch records reservoir river road scholarship school
-  seminary square stadium strait telegraph terrace theater theatre times tribune trio trophy trust tunnel university valley
-  works`)
+  abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin battalion
+  boulevard brewery breweries brewing brigade broadcasting cafe canyon cathedral cavalry cemetery chapel choir chronicle coachbuilders
+  codex college colliery county courier crater creek crescent dam desert distillery dynamics dynasty ensemble entertainment estate
+  examiner expedition expressway falls fellowship films forest foundation foundry gallery garden gardens gazette glacier herald
+  highway holdings hospital hotel industries infantry inquirer institute invitational ironworks island islands journal
+  laboratories lecture library mall mansion manuscript medal memorial mine monument motors mountains museum observatory observer
+  orchestra parkway peninsula pictures pizza plateau plaza post priory prison prize productions publishers publishing quartet
+  quintet racing railway rally ranch records regiment reservoir restaurant river road scholarship school seminary shipbuilders
+  shipyard society squadron square stadium strait studios symphony telegraph terrace theater theatre times tower trail tribune
+  trio trophy trust tunnel university valley works`)
 /** In small letters behind a full name, after an article. */
 const firms = hashesOf(`
   aircraft award band brand bridge brewery building chain company corporation engine factory firm foundation hospital hotel jet label
