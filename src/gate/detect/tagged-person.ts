@@ -12,6 +12,7 @@ import { isEponym } from './person/eponym.ts'
 import { isNamesake } from './person/namesake.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { withAged } from './tagged-person/aged.ts'
+import { withBiographies } from './tagged-person/biography.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { isCalledAfter } from './tagged-person/called-after.ts'
 import { withCompanions } from './tagged-person/companion.ts'
@@ -55,7 +56,9 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const isNobody = ({ first, last }: PersonSpan): boolean =>
     isPartOfThing(scan, first, last) || isCalledAfter(scan, first, last, classes)
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
-  const sure = withAged(scan, full, classes).filter((name) => !isNobody(name))
+  const sure = withBiographies(scan, withAged(scan, full, classes), classes).filter(
+    (name) => !isNobody(name),
+  )
   const names = withCompanions(scan, sure, classes)
   const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
   for (const one of withoutLogins(scan, entries, logins)) {

@@ -205,6 +205,12 @@ describe('a word that the text tells of as a thing', () => {
     ['Marek 2.5 hours, then Marek asked for help.', 'person:Marek'],
     ['PIM: I agree.\nTOM: So do I.\nPIM: Good.\nTOM: Then PIM writes it.', 'person:PIM'],
     ['McKinley said so.', 'person:McKinley'],
+    [
+      'Zoric\n\nOdo Zoric Wark is a Danish television writer/director. He retired.',
+      'person:Odo Zoric Wark',
+    ],
+    ['MAKABO PRISKA ZOSOTH (born 1952) is in the cabinet.', 'person:MAKABO PRISKA ZOSOTH'],
+    ['Zoran Wark da Orvik (March 2, 1483 – April 6, 1520) painted.', 'person:Zoran Wark da Orvik'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
 
   test('is masked the same when its masked text is masked again', () => {
@@ -225,6 +231,7 @@ describe('a name that stands for something else', () => {
     'Lunch is at Gracie Mansion, and the Bradman Terrace is closed.',
     'The Douglas Municipal Airport and the Will Eisner Comic Industry Awards are no people.',
     'He sold it to the Joe Lowe company, the Washington Post reported.',
+    'Warp Speed is a Danish singer’s first album.\nSpanish Civil War (17 July 1936 – 1 April 1939) is a game.',
     'It was released by Samuel Goldwyn Films and plays in the Joe Robertson Native Garden.',
     'S. Korean defense officials met on Friday.',
     'An index answers from a Bloom filter of 2 GiB; only a positive answer leads to a read.',

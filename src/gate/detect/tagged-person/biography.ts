@@ -1,0 +1,73 @@
+import type { Scan } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { named, wordClass } from '../../tagger/word-class.ts'
+import { isNamesake } from '../person/namesake.ts'
+import { isBesidePlaceholder } from './added.ts'
+
+/** Nobody but somebody is born, or is an actor. */
+const confidence = 0.95
+
+const month =
+  '(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|March|April|May|June|July|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)'
+const date = `(?:\\d{1,2} ${month}|${month} \\d{1,2}(?: or ${month} \\d{1,2})?,?) \\d{3,4}`
+/** `(born 1952)`, `(March 28, 1483 – April 6, 1520)`, `(藤原 頼忠; 924 – 31 July 989)`; a war and a firm have years alone. */
+const life = `\\((?:[^()\\n]{0,40}[;,] )?(?:(?:born|b\\.) [^()\\n]{0,60}\\d{4}|${date} ?[-–—] ?(?:${date}|\\))|\\d{3,4} ?[-–—] ?${date})`
+const role =
+  '(?:(?:co-)?founder|activist|actor|actress|admiral|architect|artist|astronaut|astronomer|athlete|author|banker|biochemist|biologist|bishop|botanist|boxer|businessman|businesswoman|chemist|choreographer|coach|comedian|composer|conductor|cricketer|dancer|designer|diplomat|director|drummer|economist|educator|engineer|entrepreneur|filmmaker|footballer|golfer|guitarist|gymnast|historian|inventor|jockey|journalist|judge|lawyer|librettist|linguist|mathematician|model|musician|novelist|nurse|painter|philanthropist|philosopher|photographer|physician|physicist|pianist|playwright|poet|politician|presenter|priest|producer|professor|psychologist|rapper|referee|sailor|scholar|scientist|screenwriter|sculptor|senator|singer|singer-songwriter|skater|skier|sociologist|soldier|songwriter|sprinter|statistician|surgeon|swimmer|teacher|theologian|violinist|wrestler|writer|zoologist|(?:basketball|baseball|chess|football|handball|hockey|rugby|soccer|tennis|volleyball) player)'
+const behindRole =
+  '(?:[.,;:/)]|$| (?:active|and|at|based|best|born|by|for|from|in|known|of|or|specialising|specializing|that|to|who|whose|with)\\b)'
+const part = "(?:['’]?\\p{Lu}[\\p{L}'’-]*\\.?)"
+const particle =
+  '(?:al|bin|bint|binte|da|das|de|del|della|den|der|di|do|dos|du|el|ibn|la|le|no|of|ter|van|von|y|zu) '
+/**
+ * How an encyclopaedia begins on somebody, at the head of a paragraph: `Anna Maria van Berg (born 4 May 1970)`, `Anna Berg is a Danish
+ * painter`; never by one word alone, as things are called, too.
+ */
+const opening = new RegExp(
+  `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the) (?:[\\p{L}-]+[ /,]{1,2}){0,6}${role}${behindRole})`,
+  'uy',
+)
+/** Of what is looked at from the head of a paragraph on. */
+const reach = 320
+
+/** Names, and whoever a paragraph begins on as an encyclopaedia does. */
+export function withBiographies(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  classes: WordClasses,
+): readonly PersonSpan[] {
+  const { text } = scan
+  const added: PersonSpan[] = []
+  for (let line = 0; line >= 0; line = nextLine(text, line)) {
+    const head = text.slice(line, line + reach)
+    opening.lastIndex = 0
+    const name = opening.exec(head)?.[1]
+    if (name === undefined) continue
+    const first = scan.wordAt(line)
+    const last = scan.wordAt(line + name.length) - 1
+    if (last === first || isNamesake(scan, first, last) || isElse(scan, first, last, classes))
+      continue
+    if (!isBesidePlaceholder(scan, first)) added.push({ first, last, confidence })
+  }
+  if (added.length === 0) return names
+  const others = names.filter(
+    ({ first, last }) => !added.some((one) => one.first <= last && first <= one.last),
+  )
+  return [...others, ...added].sort((a, b) => a.first - b.first)
+}
+
+/** `Spanish Civil War (17 July 1936 – 1 April 1939)`: a word that nobody is called by. */
+function isElse(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  for (let word = first; word <= last; word++) {
+    const bits = classes.of(scan.hashes[word] ?? 0)
+    if (bits !== 0 && (bits & (named | wordClass.particle)) === 0) return true
+  }
+  return false
+}
+
+/** Where the line behind the one that this stands in begins, or -1. */
+function nextLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? -1 : end + 1
+}
