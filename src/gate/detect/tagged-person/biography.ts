@@ -28,8 +28,6 @@ const opening = new RegExp(
   `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the) (?:[\\p{L}-]+[ /,]{1,2}){0,6}${role}${behindRole})`,
   'uy',
 )
-/** Of what is looked at from the head of a paragraph on. */
-const reach = 320
 
 /** Names, and whoever a paragraph begins on as an encyclopaedia does. */
 export function withBiographies(
@@ -38,23 +36,22 @@ export function withBiographies(
   classes: WordClasses,
 ): readonly PersonSpan[] {
   const { text } = scan
-  const added: PersonSpan[] = []
+  const all: PersonSpan[] = []
+  let next = 0
   for (let line = 0; line >= 0; line = nextLine(text, line)) {
-    const head = text.slice(line, line + reach)
-    opening.lastIndex = 0
-    const name = opening.exec(head)?.[1]
-    if (name === undefined) continue
+    opening.lastIndex = line
+    const [said = '', name = ''] = opening.exec(text) ?? []
     const first = scan.wordAt(line)
     const last = scan.wordAt(line + name.length) - 1
-    if (last === first || isNamesake(scan, first, last) || isElse(scan, first, last, classes))
-      continue
-    if (!isBesidePlaceholder(scan, first)) added.push({ first, last, confidence })
+    // What stood where a placeholder stands might have told that it is nobody.
+    if (last <= first || said.includes('[') || isBesidePlaceholder(scan, first)) continue
+    if (isNamesake(scan, first, last) || isElse(scan, first, last, classes)) continue
+    let other = names[next]
+    for (; other !== undefined && other.last < first; other = names[++next]) all.push(other)
+    for (; other !== undefined && other.first <= last; other = names[++next]);
+    all.push({ first, last, confidence })
   }
-  if (added.length === 0) return names
-  const others = names.filter(
-    ({ first, last }) => !added.some((one) => one.first <= last && first <= one.last),
-  )
-  return [...others, ...added].sort((a, b) => a.first - b.first)
+  return [...all, ...names.slice(next)]
 }
 
 /** `Spanish Civil War (17 July 1936 – 1 April 1939)`: a word that nobody is called by. */
