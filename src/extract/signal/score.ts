@@ -65,8 +65,8 @@ const openShare = 0.6
 const genreWorth = 2.2
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
 const genreAlone = 0.3
-/** What `from now on` adds to what is learnt of the words, unless somebody plans something for themselves. */
-const newRuleWorth = 0.4
+/** What it adds to what is learnt of the words that others took it up, or that it says `from now on` and is nobody's own plan. */
+const settledWorth = 0.4
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -130,7 +130,8 @@ function learntScore(sight: Sight): Score {
     sight.isBrief && where !== 'inGenre' && !isOpen && !isBygone && !sight.elsewhere
   const isNewRule =
     told.some(({ row }) => row.name === 'newRule') && !told.some(({ row }) => row.name === 'plan')
-  const odds = (wordsDecide ? Math.max(learnt, both) : both) + (isNewRule ? newRuleWorth : 0)
+  const isSettled = isNewRule || sight.adopted || sight.takenUp || sight.votes > 0
+  const odds = (wordsDecide ? Math.max(learnt, both) : both) + (isSettled ? settledWorth : 0)
   return {
     value: logistic(odds - costOfGenre(sight)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
