@@ -231,7 +231,7 @@ describe('a name that stands for something else', () => {
     'Lunch is at Gracie Mansion, and the Bradman Terrace is closed.',
     'The Douglas Municipal Airport and the Will Eisner Comic Industry Awards are no people.',
     'He sold it to the Joe Lowe company, the Washington Post reported.',
-    'Warp Speed is a Danish singer’s first album.\nSpanish Civil War (17 July 1936 – 1 April 1939) is a game.',
+    'Vexil Quorn is a log writer.\nWarp Speed is a Danish singer’s first album.\nSpanish Civil War (17 July 1936 – 1 April 1939) is a game.',
     'It was released by Samuel Goldwyn Films and plays in the Joe Robertson Native Garden.',
     'S. Korean defense officials met on Friday.',
     'An index answers from a Bloom filter of 2 GiB; only a positive answer leads to a read.',

@@ -14,9 +14,13 @@ const date = `(?:\\d{1,2} ${month}|${month} \\d{1,2}(?: or ${month} \\d{1,2})?,?
 /** `(born 1952)`, `(March 28, 1483 – April 6, 1520)`, `(藤原 頼忠; 924 – 31 July 989)`; a war and a firm have years alone. */
 const life = `\\((?:[^()\\n]{0,40}[;,] )?(?:(?:born|b\\.) [^()\\n]{0,60}\\d{4}|${date} ?[-–—] ?(?:${date}|\\))|\\d{3,4} ?[-–—] ?${date})`
 const role =
-  '(?:(?:co-)?founder|activist|actor|actress|admiral|architect|artist|astronaut|astronomer|athlete|author|banker|biochemist|biologist|bishop|botanist|boxer|businessman|businesswoman|chemist|choreographer|coach|comedian|composer|conductor|cricketer|dancer|designer|diplomat|director|drummer|economist|educator|engineer|entrepreneur|filmmaker|footballer|golfer|guitarist|gymnast|historian|inventor|jockey|journalist|judge|lawyer|librettist|linguist|mathematician|model|musician|novelist|nurse|painter|philanthropist|philosopher|photographer|physician|physicist|pianist|playwright|poet|politician|presenter|priest|producer|professor|psychologist|rapper|referee|sailor|scholar|scientist|screenwriter|sculptor|senator|singer|singer-songwriter|skater|skier|sociologist|soldier|songwriter|sprinter|statistician|surgeon|swimmer|teacher|theologian|violinist|wrestler|writer|zoologist|(?:basketball|baseball|chess|football|handball|hockey|rugby|soccer|tennis|volleyball) player)'
+  '(?:(?:co-)?founder|activist|actor|actress|admiral|architect|artist|astronaut|astronomer|athlete|author|banker|biochemist|biologist|bishop|botanist|boxer|businessman|businesswoman|chemist|choreographer|comedian|cricketer|dancer|diplomat|drummer|economist|educator|engineer|entrepreneur|filmmaker|footballer|golfer|guitarist|gymnast|historian|inventor|jockey|journalist|lawyer|librettist|linguist|mathematician|musician|novelist|nurse|painter|philanthropist|philosopher|photographer|physician|physicist|pianist|playwright|poet|politician|priest|professor|psychologist|rapper|sailor|scientist|screenwriter|sculptor|senator|singer|singer-songwriter|skater|skier|sociologist|soldier|songwriter|sprinter|statistician|surgeon|swimmer|teacher|theologian|violinist|wrestler|zoologist|(?:basketball|baseball|chess|football|handball|hockey|rugby|soccer|tennis|volleyball) player)'
+/** What a program may be as well, unless it has a country: `is a Danish television writer`. */
+const roleOfBoth =
+  '(?:coach|composer|conductor|designer|director|judge|model|presenter|producer|referee|scholar|writer)'
 const behindRole =
   '(?:[.,;:/)]|$| (?:active|and|at|based|best|born|by|for|from|in|known|of|or|specialising|specializing|that|to|who|whose|with)\\b)'
+const word = '(?:[\\p{L}-]+[ /,]{1,2})'
 const part = "(?:['’]?\\p{Lu}[\\p{L}'’-]*\\.?)"
 const particle =
   '(?:al|bin|bint|binte|da|das|de|del|della|den|der|di|do|dos|du|el|ibn|la|le|no|of|ter|van|von|y|zu) '
@@ -25,7 +29,7 @@ const particle =
  * painter`; never by one word alone, as things are called, too.
  */
 const opening = new RegExp(
-  `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the) (?:[\\p{L}-]+[ /,]{1,2}){0,6}${role}${behindRole})`,
+  `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the) (?:${word}{0,6}${role}|${word}{0,2}\\p{Lu}${word}{1,5}${roleOfBoth})${behindRole})`,
   'uy',
 )
 
@@ -40,15 +44,17 @@ export function withBiographies(
   let next = 0
   for (let line = 0; line >= 0; line = nextLine(text, line)) {
     opening.lastIndex = line
-    const [said = '', name = ''] = opening.exec(text) ?? []
+    const [said, name] = opening.exec(text) ?? []
+    if (said === undefined || name === undefined) continue
     const first = scan.wordAt(line)
-    const last = scan.wordAt(line + name.length) - 1
+    let last = scan.wordAt(line + name.length) - 1
     // What stood where a placeholder stands might have told that it is nobody.
     if (last <= first || said.includes('[') || isBesidePlaceholder(scan, first)) continue
     if (isNamesake(scan, first, last) || isElse(scan, first, last, classes)) continue
     let other = names[next]
     for (; other !== undefined && other.last < first; other = names[++next]) all.push(other)
-    for (; other !== undefined && other.first <= last; other = names[++next]);
+    for (; other !== undefined && other.first <= last; other = names[++next])
+      last = Math.max(last, other.last)
     all.push({ first, last, confidence })
   }
   return [...all, ...names.slice(next)]
