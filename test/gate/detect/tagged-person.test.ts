@@ -205,6 +205,8 @@ describe('a word that the text tells of as a thing', () => {
     ['Marek 2.5 hours, then Marek asked for help.', 'person:Marek'],
     ['PIM: I agree.\nTOM: So do I.\nPIM: Good.\nTOM: Then PIM writes it.', 'person:PIM'],
     ['McKinley said so.', 'person:McKinley'],
+    ['Mary Garden called, and Tom Tower wrote.', 'person:Mary Garden'],
+    ['Mary Garden called, and Tom Tower wrote.', 'person:Tom Tower'],
     [
       'Zoric\n\nOdo Zoric Wark is a Danish television writer/director. He retired.',
       'person:Odo Zoric Wark',

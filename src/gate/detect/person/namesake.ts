@@ -41,7 +41,7 @@ const hashesOf = (words: string): ReadonlySet<number> =>
 const articles = hashesOf('the a an')
 /** Nouns that some are called by, and that count only behind a name, or where an article stands before it. */
 const families = hashesOf(
-  'abbey creek dam falls forest herald journal mine observer post river works',
+  'abbey band creek dam falls forest garden herald journal mine observer post river tower trail works',
 )
 /** What stands between a name and such a noun. */
 const sorts = hashesOf(`
