@@ -34,9 +34,9 @@ export interface Extraction {
 const alwaysKept = 3
 /**
  * Per 1,000 words. Of long talk few sentences decide anything, so only the best are worth a look; a page of a handbook may
- * rule in every second sentence, and each of these is wanted: one for every twenty words leaves out few of them.
+ * rule in every sentence, and each of these is wanted.
  */
-const usual = { long: 2, note: 50 }
+const usual = { long: 2, note: Infinity }
 /** What scores less than this showed nothing and is not told as fallen below. */
 const potentialScore = 0.2
 

@@ -97,14 +97,16 @@ describe('extract', () => {
   const ruleOf = (i: number): string => `Requests of kind k${i} must be approved by finance. `
   const rules = Array.from({ length: 30 }, (_, i) => ruleOf(i)).join('\n\n')
 
-  it('keeps of a note one for every twenty words, and what the flag says where it says so', () => {
+  it('keeps all rules of a note, and of them what the flag says where it says so', () => {
     const note = from(rules)
-    expect(note.candidates).toHaveLength(Math.ceil(note.words / 20))
-    expect(note.candidates.length + note.below).toBe(30)
-    expect(from(rules, { maxPerThousandWords: 20 }).candidates).toHaveLength(
-      Math.ceil(note.words / 50),
+    expect(note.candidates).toHaveLength(30)
+    expect(note.below).toBe(0)
+    const some = from(rules, { maxPerThousandWords: 20 })
+    expect(some.candidates).toHaveLength(Math.ceil(note.words / 50))
+    expect(some.candidates.length + some.below).toBe(30)
+    expect(from(rules, { maxPerThousandWords: 20, roomier: 2 }).candidates).toHaveLength(
+      Math.ceil(note.words / 25),
     )
-    expect(from(rules, { roomier: 2 }).candidates).toHaveLength(Math.ceil(note.words / 10))
   })
 
   it('keeps of a long text at least three and at most two per thousand words, best first', () => {
