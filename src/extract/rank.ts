@@ -1,7 +1,7 @@
 import type { Candidate } from '../core/item.ts'
 import type { MaskedText } from '../core/text.ts'
 import { decisionTitle } from './decision-title.ts'
-import { onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
+import { isHead, onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
 import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
 import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
@@ -50,15 +50,19 @@ export function candidates(sights: readonly Sight[], least: number): Untitled[] 
   for (const position of sights.keys())
     for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
   const lists = listsBelow(scored, least, taken)
+  const whole = scored.map((one) => ({
+    ...one,
+    score: lists.get(one.position)?.score ?? one.score,
+  }))
   const found: Untitled[] = []
   const said = new Set<string>()
-  for (const one of ranked(scored, least)) {
+  for (const one of ranked(whole, least)) {
     if (taken.has(one.position) || onlyAnnounces(sights, one.position)) continue
     const key = keyOf(one.sight)
     if (said.has(key)) continue
     said.add(key)
     taken.add(one.position)
-    const items = lists.get(one.position)
+    const items = lists.get(one.position)?.items
     if (items !== undefined) {
       found.push(candidateOf(one, items.at(-1) ?? null, () => titleOf(withItems(one.sight, items))))
       continue
@@ -98,20 +102,32 @@ function take(one: number, other: number, taken: Set<number>): void {
   for (let at = Math.min(one, other); at <= Math.max(one, other); at++) taken.add(at)
 }
 
+/** A rule with its list is worth what it says, or what the best of its items does. */
+interface List {
+  readonly items: readonly Scored[]
+  readonly score: Score
+}
+
 /** The list that completes a rule, by the rule's place; its items are none by themselves. */
 function listsBelow(
   scored: readonly Scored[],
   least: number,
   taken: Set<number>,
-): ReadonlyMap<number, readonly Scored[]> {
+): ReadonlyMap<number, List> {
   const sights = scored.map(({ sight }) => sight)
-  const lists = new Map<number, readonly Scored[]>()
-  for (const { score, position } of scored) {
-    const count = score.value < least || taken.has(position) ? 0 : partsBehind(sights, position)
+  const lists = new Map<number, List>()
+  for (const { sight, score, position } of scored) {
+    if (taken.has(position) || (score.value < least && !isHead(sight))) continue
+    const count = partsBehind(sights, position)
+    if (count === 0) continue
     const items = scored.slice(position + 1, position + 1 + count)
+    const best = items.reduce(
+      (most, { score: own }) => (own.value > most.value ? own : most),
+      score,
+    )
     // Items that read more like rules than what stands above them are rules of their own.
-    if (count === 0 || items.some((item) => item.score.value > score.value)) continue
-    lists.set(position, items)
+    if (best.value < least || (best !== score && !isHead(sight))) continue
+    lists.set(position, { items, score: best })
     for (const item of items) taken.add(item.position)
   }
   return lists

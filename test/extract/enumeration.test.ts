@@ -28,6 +28,17 @@ describe('a list below a rule', () => {
     expect(found(text)[0]?.title).toContain('the on-call engineer')
   })
 
+  it.each([
+    'Each member must:',
+    'Members of the crew may not:',
+    'Whoever leaves early is asked to explain and will receive:',
+  ])('goes with a head that says nothing without it, however its items read: %s', (head) => {
+    const text = `Welcome to the house.\n\n${head}\n- Attend at least three meetings each year\n- Pay the fee within 30 days\n- Never lend the key to others`
+    expect(found(text).map(({ body }) => body)).toEqual([
+      text.slice('Welcome to the house.\n\n'.length),
+    ])
+  })
+
   it('is no rule where it only says why', () => {
     const text =
       '## Decision\n\nWe chose slate over tiles for the following reasons:\n\n- slate must not be painted\n- all roofs of the street are made of it'
