@@ -50,6 +50,7 @@ export function candidates(sights: readonly Sight[], least: number): Untitled[] 
   for (const position of sights.keys())
     for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
   const lists = listsBelow(scored, least, taken)
+  const objected = objectionsIn(scored, least)
   const whole = scored.map((one) => ({
     ...one,
     score: lists.get(one.position)?.score ?? one.score,
@@ -57,7 +58,8 @@ export function candidates(sights: readonly Sight[], least: number): Untitled[] 
   const found: Untitled[] = []
   const said = new Set<string>()
   for (const one of ranked(whole, least)) {
-    if (taken.has(one.position) || onlyAnnounces(sights, one.position)) continue
+    if (taken.has(one.position) || objected.has(one.position)) continue
+    if (onlyAnnounces(sights, one.position)) continue
     const key = keyOf(one.sight)
     if (said.has(key)) continue
     said.add(key)
@@ -191,6 +193,19 @@ function isTogether(one: Sight, other: Sight): boolean {
 }
 
 const motion = /\b(?:moved|moves|motions?|motioned|proposed|proposes|proposal|antrag|abgestimmt)\b/
+
+/** `No please, never on Fridays`: what stands between a rule and what was settled on instead is told with both. */
+function objectionsIn(scored: readonly Scored[], least: number): ReadonlySet<number> {
+  const between = new Set<number>()
+  const none = new Set<number>()
+  for (const one of scored) {
+    if (one.sight.revises === null || one.score.value < least) continue
+    const revised = revisedOf(scored, one, none)
+    if (revised === null) continue
+    for (let at = revised.position + 1; at < one.position; at++) between.add(at)
+  }
+  return between
+}
 
 /** What the sentence takes back, without which nobody knows what its figure is for; null where that is too long ago. */
 function revisedOf(

@@ -27,10 +27,10 @@ const seed = 20_261_123
 const lean = 1.2
 
 /**
- * Passages as unruly as real ones are a quarter of all, and teach most: they count so many times, alone and in a longer text. Those in which a
- * sentence is either plainly a rule or plainly none count once.
+ * Passages as real ones are, unruly or plain, a third of all, teach most: they count so many times, alone and in a longer
+ * text. Those in which a sentence is either plainly a rule or plainly none count once.
  */
-const unrulyTimes = 3
+const realTimes = 3
 
 /** As many passages make a longer text. */
 const atOnce = 4
@@ -68,12 +68,13 @@ export function train(root: string, args: readonly string[]): void {
     ...of('passages.jsonl'),
   ]
   const lifelike = of('lifelike.jsonl')
-  const unruly = of('unruly.jsonl')
-  const passages = [...tidy, ...lifelike, ...unruly]
+  const plain = of('plain.jsonl')
+  const real = [...of('unruly.jsonl'), ...plain]
+  const passages = [...tidy, ...lifelike, ...real]
   const texts = [
     ...tidy,
     ...[lifelike, lifelike, joined(lifelike)].flat(),
-    ...Array.from({ length: unrulyTimes }, () => [...unruly, ...joined(unruly)]).flat(),
+    ...Array.from({ length: realTimes }, () => [...real, ...joined(real)]).flat(),
   ]
   const meanings = readMeanings(values.vectors, passages)
   const folder = values.out ?? join(root, 'model')
@@ -84,7 +85,7 @@ export function train(root: string, args: readonly string[]): void {
   // Unruly passages of one kind read like those of another.
   writeFileSync(
     join(folder, 'genre.bin'),
-    encodeGenre(genreLearnt([...tidy, ...lifelike].flatMap(specimenOf), seed)),
+    encodeGenre(genreLearnt([...tidy, ...lifelike, ...plain].flatMap(specimenOf), seed)),
   )
   console.log(
     `${passages.length} passages, ${count.sentences} sentences, ${count.ruling} of them rule; ${meanings.known.size} words known`,

@@ -52,21 +52,20 @@ const against = rows.filter(({ plain }) => plain < 0)
 
 const nothing: Score = { value: 0, reasons: [] }
 /**
- * What the signals count beside what is learnt of words: in a note little, and only where they say more, unless they know
- * the whole for a text that decides nothing, or the sentence for one of long ago. Where it shows what was decided, or that
- * this stands elsewhere, they count most; in longer texts, of which few were learnt from, both count the same.
+ * What the signals count beside what is learnt of words and of them: little, and in a short note only where they say more,
+ * unless they know the whole for a text that decides nothing, or the sentence for one of long ago. Where it shows what was
+ * decided, or that this stands elsewhere, they count most.
  */
-const plainShare = 0.2
+const plainShare = 0.1
 const decidedShare = 0.65
-const longShare = 0.5
 /** One of several options, and a question, are worded as the rule that they would be, until it is decided on. */
 const openShare = 0.6
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
-const genreWorth = 2.2
+const genreWorth = 3
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
 const genreAlone = 0.3
 /** What it adds to what is learnt of the words that others took it up, or that it says `from now on` and is nobody's own plan. */
-const settledWorth = 0.4
+const settledWorth = 0.5
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -161,7 +160,6 @@ function saysOtherwise({ tongue, decidedHere, fellThrough, plain, bare }: Sight)
 const thenAtEnd = /\bthen[.!]?$/
 
 function shareOfSignals(sight: Sight): number {
-  if (!sight.isBrief) return longShare
   return showsDecided(sight) || sight.elsewhere ? decidedShare : plainShare
 }
 
