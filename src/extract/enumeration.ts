@@ -31,7 +31,7 @@ export function reasonsBehind(sights: readonly Sight[], at: number): number {
 export function partsBehind(sights: readonly Sight[], at: number): number {
   const head = sights[at]
   if (head === undefined || head.question) return 0
-  const isOpen = goesOn.test(head.plain) || leavesOpen.test(head.plain)
+  const isOpen = goesOn.test(head.plain) || leavesOpen(head.plain)
   if (!isOpen && (!colon.test(head.plain) || isAnnouncement(head))) return 0
   let words = head.words
   let count = 0
@@ -47,7 +47,7 @@ export function partsBehind(sights: readonly Sight[], at: number): number {
 
 /** Whether a list below is none of rules by themselves, however they read. */
 export function isHead({ plain }: Sight): boolean {
-  return leavesOpen.test(plain)
+  return leavesOpen(plain)
 }
 
 /** Whether a sentence only says that rules follow it, item by item. */

@@ -31,6 +31,8 @@ describe('a list below a rule', () => {
   it.each([
     'Each member must:',
     'Members of the crew may not:',
+    'Each group must appoint:',
+    'Duties include:',
     'Whoever leaves early is asked to explain and will receive:',
   ])('goes with a head that says nothing without it, however its items read: %s', (head) => {
     const text = `Welcome to the house.\n\n${head}\n- Attend at least three meetings each year\n- Pay the fee within 30 days\n- Never lend the key to others`

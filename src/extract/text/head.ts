@@ -1,3 +1,11 @@
-/** `Each member must:`, `A person will receive:`, in small letters: the list below says nothing without it. */
-export const leavesOpen =
-  /(?:^|\s)(?:must|shall|should|may|can|cannot|will|would|(?:must|shall|should|may|can|could|will|would|do|does|are|is) not|(?:wo|do|does|ca|must|should)n't|(?:must|shall|should|may|can|will|would|to) (?:also |always |never |only |not )*(?:be|have|get|receive|include|provide|contain|hold|bring|show))\s?:$/
+/**
+ * Whether the list below a line, in small letters, says nothing without it: `each member must:`, `a person will receive:`,
+ * `duties include:`. What asks (`who may apply:`) is a heading.
+ */
+export function leavesOpen(line: string): boolean {
+  return line.endsWith(':') && !asks.test(line) && breaksOff.test(line)
+}
+
+const asks = /^(?:who|what|when|where|which|how|why)\b/
+const breaksOff =
+  /(?:^|\s)(?:(?:must|shall|should|may|can|cannot|will|would|(?:has|have|needs?|required|expected|asked|allowed|entitled|obliged|permitted) to|(?:wo|do|does|ca|must|should)n't|(?:do|does|are|is) not)(?: not)?(?: (?:also|always|never|only))?(?: [a-z]+)?|(?<=\s)includes?)\s?:$/

@@ -200,7 +200,7 @@ function levelOf(
   if (namesSection(content) && opensList(mark, next)) return 7
   if (mark.bullet) return 0
   if (content.endsWith(':') && content.split(' ').length <= 6 && label?.kind !== 'speaker')
-    return leavesOpen.test(content.toLowerCase()) ? 0 : 7
+    return leavesOpen(content.toLowerCase()) ? 0 : 7
   const alone = next === '' || /^\s*\n/.test(next)
   const shouted = /^[\p{Lu}\d &/'’-]{4,60}$/u.test(content) && /\p{Lu}{3}/u.test(content)
   // `5/22 ALLOTMENTS`: an item of the minutes, whatever stands right below.

@@ -8,8 +8,7 @@ const maxLength = 700
  * `[PERSON_1]` as `[person]`. Only for matching: its offsets mean nothing outside.
  */
 export function plain(text: string): string {
-  return text
-    .slice(0, maxLength)
+  return withDepartment(text.slice(0, maxLength))
     .replace(/\[([^\][]{1,200})\]\([^()\s]{1,300}\)/g, '$1')
     .replace(/https?:\/\/[^\s)>\]]+/g, 'url')
     .replace(/\[([A-Z][A-Z_]{1,30})_\d{1,6}\]/g, '[$1]')
@@ -21,6 +20,18 @@ export function plain(text: string): string {
     .replace(/\b(?:gonna|wanna|gotta|cuz)\b/g, (word) => spoken.get(word) ?? word)
     .replace(/ (?:um+|uh+|erm|mm+|hmm+)(?=[ ,.])[,.]?/g, '')
     .trim()
+}
+
+/** `Hardware is ordered through IT.`, `IT approves it within a day.`: small letters would make a pronoun of it. */
+const departmentOfIt =
+  /\bIT(?=[.,;:!?)]|$| (?:will|must|shall|may|can|cannot|should|has|have|is|are|does|do|needs?|and|or|before|after|within|by|for|if|when|on|at|in|to|who|first|only|also|never|always|\w{3,}s)\b)/g
+
+/** Where all is in capitals, it is the pronoun. */
+function withDepartment(text: string): string {
+  if (!text.includes('IT') || !/\p{Ll}/u.test(text)) return text
+  return text.replace(departmentOfIt, (_, at: number) =>
+    text.slice(Math.max(0, at - 4), at).toLowerCase() === 'the ' ? 'IT team' : 'the IT team',
+  )
 }
 
 /** Words as they are spoken, and as the signals know them. */

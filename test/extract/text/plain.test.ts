@@ -72,6 +72,19 @@ describe('salutes', () => {
 })
 
 describe('plain', () => {
+  it.each([
+    ['Hardware is ordered through IT.', 'hardware is ordered through the it team.'],
+    [
+      'IT approves it, and the IT may say no.',
+      'the it team approves it, and the it team may say no.',
+    ],
+    ['IT equipment and the IT desk', 'it equipment and the it desk'],
+    ['DO IT, AND DO IT NOW', 'do it, and do it now'],
+    ['WAIT. Submit it.', 'wait. submit it.'],
+  ])('takes the department for no pronoun: %s', (text, expected) => {
+    expect(plain(text)).toBe(expected)
+  })
+
   it('writes out what is slurred and drops what fills a pause', () => {
     expect(plain("So we're gonna um take the rubber case")).toBe(
       "so we're going to take the rubber case",
