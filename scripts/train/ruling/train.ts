@@ -24,7 +24,7 @@ const seed = 20_261_123
  * Added to all log-odds: a rule that is missed is lost, one too many is discarded with a key. With it the floor of 0.5
  * finds nine in ten of the short policies held back.
  */
-const lean = 1.2
+const lean = 1.35
 
 /**
  * Passages as real ones are, unruly or plain, a third of all, teach most: they count so many times, alone and in a longer

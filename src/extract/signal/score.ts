@@ -59,7 +59,7 @@ const nothing: Score = { value: 0, reasons: [] }
 const plainShare = 0.1
 const decidedShare = 0.65
 /** One of several options, and a question, are worded as the rule that they would be, until it is decided on. */
-const openShare = 0.6
+const openShare = 0.65
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
 const genreWorth = 3
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
@@ -130,7 +130,9 @@ function learntScore(sight: Sight): Score {
   const isNewRule =
     told.some(({ row }) => row.name === 'newRule') && !told.some(({ row }) => row.name === 'plan')
   const isSettled = isNewRule || sight.adopted || sight.takenUp || sight.votes > 0
-  const odds = (wordsDecide ? Math.max(learnt, both) : both) + (isSettled ? settledWorth : 0)
+  // What somebody gives way on is settled once more.
+  const settled = Number(isSettled) + Number(sight.revision !== null)
+  const odds = (wordsDecide ? Math.max(learnt, both) : both) + settled * settledWorth
   return {
     value: logistic(odds - costOfGenre(sight)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
