@@ -61,7 +61,7 @@ const decidedShare = 0.65
 /** One of several options, and a question, are worded as the rule that they would be, until it is decided on. */
 const openShare = 0.65
 /** What the odds that all around is a text that decides nothing take away, where they are above even. */
-const genreWorth = 3
+const genreWorth = 4
 /** What these odds count for where there is nothing around it: one sentence tells little of the kind of a text. */
 const genreAlone = 0.3
 /** What it adds to what is learnt of the words that others took it up, or that it says `from now on` and is nobody's own plan. */
