@@ -24,7 +24,7 @@ export function plain(text: string): string {
 
 /** `Hardware is ordered through IT.`, `IT approves it within a day.`: small letters would make a pronoun of it. */
 const departmentOfIt =
-  /\bIT(?=[.,;:!?)]|$| (?:will|must|shall|may|can|cannot|should|has|have|is|are|does|do|needs?|and|or|before|after|within|by|for|if|when|on|at|in|to|who|first|only|also|never|always|\w{3,}s)\b)/g
+  /\bIT(?=[.,;:!?)]|$| (?:will|must|shall|may|can|cannot|should|has|have|is|are|does|do|needs?|and|or|before|after|within|by|for|if|when|on|at|in|to|who|first|only|also|never|always|(?!systems|services|assets|costs|skills|teams|jobs|tools|policies|resources|projects|standards|operations|companies)\w{3,}s)\b)/g
 
 /** Where all is in capitals, it is the pronoun. */
 function withDepartment(text: string): string {

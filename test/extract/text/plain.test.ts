@@ -78,6 +78,7 @@ describe('plain', () => {
       'IT approves it, and the IT may say no.',
       'the it team approves it, and the it team may say no.',
     ],
+    ['Our IT systems and IT costs', 'our it systems and it costs'],
     ['IT equipment and the IT desk', 'it equipment and the it desk'],
     ['DO IT, AND DO IT NOW', 'do it, and do it now'],
     ['WAIT. Submit it.', 'wait. submit it.'],
