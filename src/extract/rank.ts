@@ -7,7 +7,7 @@ import { isRestriction, limit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
-import { titleOf } from './title.ts'
+import { maxTitleLength, titleOf } from './title.ts'
 import { withSettledFigure } from './title/settled-figure.ts'
 
 /** A candidate is the deciding sentence or two; a second one is taken up only while it stays this short. */
@@ -66,7 +66,7 @@ export function candidates(sights: readonly Sight[], least: number): Untitled[] 
     taken.add(one.position)
     const items = lists.get(one.position)?.items
     if (items !== undefined) {
-      found.push(candidateOf(one, items.at(-1) ?? null, () => titleOf(withItems(one.sight, items))))
+      found.push(candidateOf(one, items.at(-1) ?? null, () => titleOfList(one.sight, items)))
       continue
     }
     const motion = onlyTellsVote(one.sight.plain) ? motionOf(scored, one, taken) : null
@@ -135,9 +135,16 @@ function listsBelow(
   return lists
 }
 
-/** A rule with its list, without the marks of the items. */
-function withItems(head: Sight, items: readonly Scored[]): MaskedText {
-  return items.reduce((text, { sight }) => text.followedBy(textOf(sight)), textOf(head))
+/** Of a rule with its list, without the marks of the items; of a head that breaks off, with the first of them. */
+function titleOfList(head: Sight, items: readonly Scored[]): MaskedText {
+  const text = textOf(head)
+  const [first] = items
+  if (first === undefined || !isHead(head))
+    return titleOf(items.reduce((all, { sight }) => all.followedBy(textOf(sight)), text))
+  const open = text.slice(0, text.value.lastIndexOf(':'))
+  const title = titleOf(open.followedBy(textOf(first.sight).uncapitalised()))
+  const isWhole = items.length === 1 || title.value.endsWith('…')
+  return isWhole || title.value.length >= maxTitleLength ? title : title.trailingOff()
 }
 
 function textOf({ passage, start, end }: Sight): MaskedText {

@@ -28,6 +28,14 @@ describe('a list below a rule', () => {
     expect(found(text)[0]?.title).toContain('the on-call engineer')
   })
 
+  it('is named by its head and the first of its items, where the head breaks off', () => {
+    const text =
+      'Each member must:\n- Pay the fee within 30 days.\n- Attend at least three meetings.'
+    expect(found(text)).toEqual([
+      { title: 'Each member must pay the fee within 30 days…', body: text },
+    ])
+  })
+
   it.each([
     'Each member must:',
     'Members of the crew may not:',
