@@ -5,7 +5,7 @@ export const rankingFlags = {
   maxCandidates: number(
     '--max-candidates',
     '<n>',
-    'At most this many per 1,000 words of an item, but always 3 (50 of a page or less, else 2)',
+    'At most this many per 1,000 words of an item, but always 3 (all of a page or less, else 2)',
     { min: 0, max: 1_000, integer: false },
   ),
   minScore: number('--min-score', '<0..1>', 'Leave out what scores lower', {
