@@ -51,10 +51,10 @@ export function candidates(sights: readonly Sight[], least: number): Untitled[] 
     for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
   const lists = listsBelow(scored, least, taken)
   const objected = objectionsIn(scored, least)
-  const whole = scored.map((one) => ({
-    ...one,
-    score: lists.get(one.position)?.score ?? one.score,
-  }))
+  const whole = scored.map((one) => {
+    const list = lists.get(one.position)
+    return list === undefined ? one : { ...one, score: list.score }
+  })
   const found: Untitled[] = []
   const said = new Set<string>()
   for (const one of ranked(whole, least)) {
