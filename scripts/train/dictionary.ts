@@ -25,13 +25,12 @@ const manyCultures = 3
 
 /**
  * `english`: everyday words; `prose`: texts whose names are known by name; `examples`: texts whose words in small
- * letters, outside names, are everyday, too; in German those with a capital as well, of given names only where `withCapitals`.
+ * letters, outside names, are everyday, too; in German those with a capital as well, unless they are given names.
  */
 export function classList(
   english: string,
   prose: readonly Example[],
   examples: Iterable<Example>,
-  withCapitals: boolean,
 ): ClassList {
   const classes = new Map<string, number>()
   const add = (text: string, bits: number): void => {
@@ -45,7 +44,7 @@ export function classList(
   add(surnames, wordClass.family)
   for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
   const isName = (word: string): boolean => ((classes.get(word) ?? 0) & wordClass.given) !== 0
-  for (const [word, count] of loweredWords(examples, withCapitals ? () => false : isName)) {
+  for (const [word, count] of loweredWords(examples, isName)) {
     const isGiven = isName(word)
     if (count >= (isGiven ? everydayTextsOfGiven : everydayTexts)) add(word, wordClass.everyday)
   }

@@ -6,7 +6,6 @@ import { units } from '../../src/gate/tagger/hidden.ts'
 import { encodeModel } from '../../src/gate/tagger/model.ts'
 import { BlurredWords } from './blurred.ts'
 import { Field } from './crf.ts'
-import type { ClassList } from './dictionary.ts'
 import {
   classList,
   everydayWords,
@@ -56,6 +55,8 @@ const droppedElse = 0.1
 /** Of the compiler's messages in one epoch. */
 const messageShare = 0.15
 const swappedShare = 0.6
+/** How often an epoch reads real German, of which there is little, each time with other names. */
+const germanTimes = 2
 /** How often an epoch reads what was written for the training. */
 const proseTimes = 2
 /** Where a name has the same form wherever it stands. */
@@ -78,17 +79,13 @@ export function train(root: string, args: readonly string[]): void {
     ...sets.measured.prose,
     ...labelledTexts(seed, texts),
   ]
-  const listOf = (withCapitals: boolean): ClassList =>
-    withSurnames(
-      classList(everydayWords(root), sets.measured.prose, examples, withCapitals),
-      surnamesByCompany(root),
-    )
-  // The weights were learnt while Peter of `Sankt Peter` counted as a word of every day; the dictionary that ships has him as a name.
-  const learning = listOf(true)
-  const list = listOf(false)
+  const list = withSurnames(
+    classList(everydayWords(root), sets.measured.prose, examples),
+    surnamesByCompany(root),
+  )
   const clusters = readClusters(root)
-  const fields = learnt(sets.measured, packedWords(withoutHeldOut(learning), clusters))
-  const model = packed(fields, packedWords(withoutHeldOut(list), clusters))
+  const known = packedWords(withoutHeldOut(list), clusters)
+  const model = packed(learnt(sets.measured, known), known)
   const whole = packedWords(list, clusters)
   // Names that were kept out of training are only unknown while that is what is measured.
   const measured = { ...model, dictionary: whole }
@@ -98,7 +95,7 @@ export function train(root: string, args: readonly string[]): void {
   console.log('\nWithout the names of the unseen templates in the dictionary:')
   reportSets(model, sets.tests)
   console.log('\nThe model that ships:')
-  const shipped = packed(learnt(sets.shipped, packedWords(learning, clusters)), whole)
+  const shipped = packed(learnt(sets.shipped, whole), whole)
   writeFileSync(values.out ?? join(root, 'model/person.bin'), encodeModel(shipped))
   reportSets(shipped, neverTrainedOn(sets.tests))
 }
@@ -155,9 +152,12 @@ const inGerman: readonly Culture[] = ['german', 'german', 'german', ...everywher
 
 /** What an epoch reads besides the texts made up for it. */
 function examplesOf(lessons: Lessons, dice: Dice): Example[] {
-  const real = lessons.real.map(({ tokens, genre, language }) => {
-    const mix = language === 'de' ? inGerman : everywhere
-    return written(dice.chance(swappedShare) ? swapped(tokens, dice, mix) : tokens, genre, language)
+  const real = lessons.real.flatMap(({ tokens, genre, language }) => {
+    const isGerman = language === 'de'
+    const mix = isGerman ? inGerman : everywhere
+    return Array.from({ length: isGerman ? germanTimes : 1 }, () =>
+      written(dice.chance(swappedShare) ? swapped(tokens, dice, mix) : tokens, genre, language),
+    )
   })
   const messages = lessons.messages.filter(() => dice.chance(messageShare))
   const prose = Array.from({ length: proseTimes }, () => lessons.prose)

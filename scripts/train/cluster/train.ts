@@ -40,7 +40,7 @@ export function train(root: string, args: readonly string[]): void {
   writeList(root, 'cluster.txt', lines)
 
   const prose = readProse(root)
-  const classes = classList(everydayWords(root), prose, prose, true)
+  const classes = classList(everydayWords(root), prose, prose)
   const ofSurnames = surnameClusters(clusters, classes)
   const rare = all.slice(words).filter((word) => {
     const { group, likeness } = nearestTo(directionOf(word), fine.centres)

@@ -286,7 +286,7 @@ describe('what the words beside a name call it', () => {
       'The doubles went to the French duo Pierre-Hugues Herbert and Nicolas Mahut.',
       'person:Nicolas Mahut',
     ],
-    ['They obeyed King Charles, and Guy Fawkes did not.', 'person:Charles'],
+    ['They obeyed King Philip, and Guy Fawkes did not.', 'person:Philip'],
     ['Pelé left. Although Pelé Santos won the cup, he cried.', 'person:Pelé Santos'],
     ['Ask Sen. She knows.', 'person:Sen'],
     ['We liked the film Anna Berg made last year.', 'person:Anna Berg'],
