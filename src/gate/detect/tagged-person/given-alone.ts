@@ -7,6 +7,7 @@ import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import { withAdded } from './added.ts'
+import { isBehindReign } from './reign.ts'
 import { isSecond } from './second.ts'
 import { toldAsThing } from './told.ts'
 
@@ -28,6 +29,7 @@ export function withGivenNames(
     const isCapital = scan.has(word, wordFlag.capital)
     if (!isCapital && !isSmall) return false
     const bits = classes.of(scan.hashes[word] ?? 0)
+    if (isCapital && (bits & wordClass.given) !== 0 && reigns(scan, word)) return true
     if ((bits & ~onlyName) !== 0) return false
     // Somebody else is named in the text; what only one people calls its children by is a product where nobody is.
     if ((bits & wordClass.widespread) === 0 && !inCompany) return false
@@ -35,6 +37,15 @@ export function withGivenNames(
     return !isCommonWord(folded(scan.word(word))) && toldAsThing(scan, word, classes) === 0
   })
 }
+
+/** `King Charles III`, neither `King Charles Spaniel` nor `the Queen Elizabeth 2`. */
+function reigns(scan: Scan, word: number): boolean {
+  if (!isBehindReign(scan, word)) return false
+  const behind = scan.text.slice(scan.end(word), scan.end(word) + 6)
+  return ordinal.test(behind) || !goesOn.test(behind)
+}
+
+const ordinal = /^ [IVX]{1,4}(?![\p{L}\p{N}])/u
 
 function isByItself(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isCapitals(scan, word) || scan.has(word, wordFlag.innerCapital)) return false

@@ -6,6 +6,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { isParticle } from '../name-cue/name-word.ts'
+import { isReign } from './reign.ts'
 import { isMonthOfDay } from './thing.ts'
 
 /** First and last word of a name. */
@@ -27,7 +28,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   while (first < last && isOffice(scan.word(first), bitsOf(first))) first++
   // `Mayor Mill`: what is left is a name by its office only.
   if (first > begin && first === last && isCommonWord(folded(scan.word(last)))) first = begin
-  const isCrowned = first < last && reigns.test(scan.word(first))
+  const isCrowned = first < last && isReign(scan.word(first))
   if (isCrowned && (bitsOf(first + 1) & wordClass.given) !== 0) first++
   last = withoutOfficeBehind(scan, first, last, classes)
   if (isNation(scan, first, last, classes)) return null
@@ -84,9 +85,6 @@ const opensClause = new Set(
     /\s+/,
   ),
 )
-
-/** `King` of `King James`, who is called James. */
-const reigns = /^(?:King|Queen|Prince|Princess|Pope|Emperor|Empress|Tsar|Sir)$/
 
 /** `State Sen. Anna Berg`, `Morro Bay, Calif.`: an office or a state, written short. */
 function isShortened(scan: Scan, word: number): boolean {

@@ -1,0 +1,15 @@
+import type { Scan } from '../../scan.ts'
+
+/** `King` of `King James`, who is called James. */
+const reigns = /^(?:King|Queen|Prince|Princess|Pope|Emperor|Empress|Tsar|Sir)$/
+
+export function isReign(word: string): boolean {
+  return reigns.test(word)
+}
+
+/** Whether `King` or its like stands right before the word: not in `Larry King, James`. */
+export function isBehindReign(scan: Scan, word: number): boolean {
+  const before = word - 1
+  if (before < 0 || !isReign(scan.word(before))) return false
+  return scan.text.slice(scan.end(before), scan.start(word)) === ' '
+}
