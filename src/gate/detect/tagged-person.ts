@@ -19,6 +19,7 @@ import { withCompanions } from './tagged-person/companion.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
 import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
+import { isDynasty } from './tagged-person/dynasty.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
@@ -54,7 +55,9 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const given = withGivenNames(scan, seen, tagger)
   const full = withFullNames(scan, given, tagger)
   const isNobody = ({ first, last }: PersonSpan): boolean =>
-    isPartOfThing(scan, first, last) || isCalledAfter(scan, first, last, classes)
+    isPartOfThing(scan, first, last) ||
+    isCalledAfter(scan, first, last, classes) ||
+    isDynasty(scan, first, last)
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withBiographies(scan, withAged(scan, full, classes), classes).filter(
     (name) => !isNobody(name),

@@ -15,7 +15,8 @@ export function isNamesake(scan: Scan, first: number, last = first): boolean {
   if (first === last) return false
   if (isArticle && isBehindSpace(scan, last + 1) && firms.has(scan.hashes[last + 1] ?? 0))
     return true
-  if (families.has(scan.hashes[last] ?? 0) && !isArticle) return false
+  const isSorted = first < last && sorts.has(scan.hashes[last - 1] ?? 0)
+  if (families.has(scan.hashes[last] ?? 0) && !isArticle && !isSorted) return false
   return isNounFrom(scan, last)
 }
 
@@ -41,17 +42,17 @@ const hashesOf = (words: string): ReadonlySet<number> =>
 const articles = hashesOf('the a an')
 /** Nouns that some are called by, and that count only behind a name, or where an article stands before it. */
 const families = hashesOf(
-  'abbey band creek dam falls forest garden herald journal mine observer post river tower trail works',
+  'abbey band church creek dam falls forest garden herald journal mine observer post river tower trail works',
 )
 /** What stands between a name and such a noun. */
 const sorts = hashesOf(`
-  air art botanic botanical brass central city comic community elementary film general grammar high industry international junior
-  law literary medical memorial middle motor municipal music national native naval preparatory primary public regional research
+  air anglican art baptist botanic botanical brass catholic central city comic community elementary episcopal evangelical film general grammar high industry international junior
+  law literary lutheran medical memorial methodist middle motor municipal music national native naval orthodox parish pentecostal preparatory presbyterian primary public regional research
   royal science secondary state string teaching technical theological volunteer`)
 /** No noun that many are called by, or that a post is told with. */
 const nouns = hashesOf(`
   abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin battalion
-  boulevard brewery breweries brewing brigade broadcasting cafe canyon cathedral cavalry cemetery chapel choir chronicle coachbuilders
+  boulevard brewery breweries brewing brigade broadcasting cafe canyon cathedral cavalry cemetery chapel choir chronicle church coachbuilders
   codex college colliery county courier crater creek crescent dam desert distillery dynamics dynasty ensemble entertainment estate
   examiner expedition expressway falls fellowship films forest foundation foundry gallery garden gardens gazette glacier herald
   highway holdings hospital hotel industries infantry inquirer institute invitational ironworks island islands journal

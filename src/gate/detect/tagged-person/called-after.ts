@@ -38,6 +38,15 @@ const beside = new RegExp(
   String.raw`^ (?:${anyOf(`${illness} ${finding}`)}|algorithm|constant|dithering|effect|equations?|manifolds?|parsing|polynomials?|postulate|radiation|scattering|telescope|transform)(?!\p{L})`,
   'u',
 )
+/** Sorts of trees, animals and arms, that nobody has by their given name: `Douglas fir`, `Hereford cattle`. */
+const sort =
+  /^ (?:apple|cattle|cedar|cypress|firs?|[Hh]ound|pear|pine|revolver|rifle|[Ss]paniel|[Ss]heepdog|spruce|submachine|[Tt]errier)(?!\p{L})/u
+/** `four Tony awards`, `nominated for an Oscar`: prizes that are called like somebody. */
+const prizes = new Set(['emmy', 'oscar', 'tony'])
+const prizeBehind =
+  /^ (?:[Aa]wards?|nominat(?:ed|ions?)|nominees?|winn(?:ers?|ing)|for Best)(?!\p{L})|^-(?:nominated|winning)/u
+const prizeBefore =
+  /\b(?:wins?|won|winning|receiv(?:es|ed|ing)|nominated for|awarded|earn(?:s|ed|ing)) (?:an?|two|three|four|five|six|seven) $/
 const behindPair =
   /^(?:–\p{Lu}\p{L}+)? (?:condensate|curves?|dithering|distance|distribution|effect|equations?|estimator|inequality|law|metric|model|problem|relations?|scale|statistics|syndrome|test|theorem|theory|transform)(?!\p{L})/u
 /** `sindrome di Reye`, `codificação de Huffman`: no law, formula or sentence, which somebody may have written. */
@@ -64,12 +73,19 @@ export function isCalledAfter(
   const isPatient = patients.has(folded(scan.word(last)))
   if (from === last && (!isGiven || isPatient) && foreign.test(lead)) return true
   const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
+  if (from === last && (sort.test(behind) || isPrize(scan, last, behind))) return true
   if (isOfPair(scan, first, last)) return behindPair.test(behind)
   if (first < last) return false
   if (ofAnimal.test(behind)) return true
   if (isPatient && ofIllness.test(behind)) return true
   if (isGiven) return false
   return ofFinding.test(behind) || beside.test(behind)
+}
+
+function isPrize(scan: Scan, word: number, behind: string): boolean {
+  if (!prizes.has(folded(scan.word(word)))) return false
+  const before = scan.text.slice(Math.max(0, scan.start(word) - longestLead), scan.start(word))
+  return prizeBehind.test(behind) || (prizeBefore.test(before) && !/^ \p{Lu}|^['’]/u.test(behind))
 }
 
 /** The last of the small words that a name begins with: `de la` of `de la Ruchère`. */

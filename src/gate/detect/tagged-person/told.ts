@@ -4,6 +4,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { isDefined } from './definition.ts'
+import { isWork } from './work.ts'
 
 /** `the Zorkan family`: what belongs to somebody. */
 const belongings = new Set(
@@ -70,6 +71,12 @@ const kinds = hashesOf(
 const placeBefore =
   /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
 const of = wordHash('of')
+/** `The county seat is Zorkan.` */
+const seatBefore =
+  /\b(?:county seat|seat of (?:government|the county)|capital(?: city)?|(?:largest|nearest) (?:city|town|village|community)) (?:is|was) $/
+const isSeat = (hash: number): boolean => hash === is || hash === was
+const is = wordHash('is')
+const was = wordHash('was')
 /** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
 const sorts = hashesOf(
   `HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Aeropuerto Aeroporto Aéroport Château
@@ -81,7 +88,8 @@ const vessels = hashesOf(
   `barque battleship brig coaster colt comet cruiser destroyer ferry filly freighter frigate gelding lifeboat liner locomotive
   mare minesweeper motorship racehorse schooner ship stallion steamer steamship submarine tanker trawler tug yacht`,
 )
-const ownedBehind = /^(?:$|[,.;:)'’"”\n]| (?:and|at|from|in|is|near|of|off|on|to|was|which|with)\b)/
+const ownedBehind =
+  /^(?:$|[,.;:)'’"”\n]| (?:and|at|capsized|foundered|sank|from|in|is|near|of|off|on|to|was|which|with)\b)/
 /** Right behind the name: in `Anna Berg, Acme Ltd` it is of the company she is with. */
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
 const companyEnd =
@@ -112,6 +120,8 @@ export function isCalledThing(
   const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
   if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
+  if (isSeat(hash) && seatBefore.test(text.slice(Math.max(0, start - reach), start))) return true
+  if (isWork(scan, first, last)) return true
   const behind = text.slice(end, end + reach)
   if (vessels.has(hash) && ownedBehind.test(behind)) return true
   if (first < last && legalForm.test(behind)) return true

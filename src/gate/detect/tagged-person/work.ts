@@ -1,0 +1,37 @@
+import { wordHash } from '../../char.ts'
+import type { Scan } from '../../scan.ts'
+
+const hashesOf = (words: string): ReadonlySet<number> =>
+  new Set(
+    words
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => [wordHash(word), wordHash(`${word}s`)]),
+  )
+/** What has a title that may be somebody's given name. */
+const works = hashesOf(`
+  album anime ballet comic documentary drama episode film magazine movie musical newspaper novel novella opera play poem series
+  show single sitcom song telenovela track`)
+/** What was done to a work, and is hardly done to somebody: no `the song Anna wrote`, `the play Anna was in`. */
+const released =
+  /^ (?:premiered|aired|(?:was|were|is|has been|had been) (?:(?:first|originally|later|also|loosely) )?(?:adapted|based|composed|filmed|published|recorded|released|remade|re-?released|staged|translated|written))(?!\p{L})/u
+/** A title ends with its sentence, or before what tells where it is from: a name in brackets, a year. */
+const ends = /^(?:$|[.;!?]|\n| \(|,? (?:by|from|starring) (?:\p{Lu}|\d)| in (?:1[89]|20)\d\d)/u
+const quotes: ReadonlyMap<string, RegExp> = new Map([
+  ['"', /^[,.]?"/],
+  ['“', /^[,.]?”/],
+  ['‘', /^[,.]?’(?!\p{L})/u],
+])
+
+/** Whether words stand where a work has its title: `the film Carrie was released`, `their single, "Michelle", sold well`. */
+export function isWork(scan: Scan, first: number, last: number): boolean {
+  if (first === 0 || !works.has(scan.hashes[first - 1] ?? 0)) return false
+  const { text } = scan
+  const between = text.slice(scan.end(first - 1), scan.start(first))
+  const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
+  if (between === ' ') return released.test(behind) || ends.test(behind)
+  const quote = between.startsWith(', ') ? between.slice(2) : between.slice(1)
+  return /^,? /.test(between) && (quotes.get(quote)?.test(behind) ?? false)
+}
+
+const longestTail = 40
