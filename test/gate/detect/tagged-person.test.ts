@@ -260,7 +260,7 @@ describe('a name that stands for something else', () => {
     ['We never understood Anna’s theorem.', 'person:Anna'],
     ['Mrs Zorkan’s disease got worse.', 'person:Zorkan'],
     ['Please wait for Oscar to reply.', 'person:Oscar'],
-    ['Zhao said that the court agreed.', 'person:Zhao'],
+    ['Later Zhao said that the court agreed.', 'person:Zhao'],
     ['Frank Church and I agreed.', 'person:Frank Church'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
 })
@@ -303,6 +303,7 @@ describe('what the words beside a name call it', () => {
     ['We liked the film Anna made last year, as Anna told us.', 'person:Anna'],
     ['The song Anna recorded is in the drive.', 'person:Anna'],
     ['We heard the song. Anna wrote it.', 'person:Anna'],
+    ['We have the slides to show Anna.', 'person:Anna'],
     ['The offer came from Anna Berg, Acme Ltd, in May.', 'person:Anna Berg'],
     ['The offer came from Anna Berg of Acme Inc. in May.', 'person:Anna Berg'],
     ['On 3 June Anthony Eden said so.', 'person:Anthony Eden'],

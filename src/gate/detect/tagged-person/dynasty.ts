@@ -8,8 +8,9 @@ const houses = new Set(
     ' ',
   ),
 )
+/** Without an article, `Later Zhao said so` is somebody. */
 const before =
-  /\b(?:Early|Earlier|Eastern|Former|Later|Northern|Southern|Western|states? of(?: \p{Lu}\p{L}+ and)?) $/u
+  /\b(?:[Tt]he (?:Early|Earlier|Later)|Eastern|Former|Northern|Southern|Western|states? of(?: \p{Lu}\p{L}+ and)?) $/u
 /** `the Mongol-led Yuan dynasty`; and of any house `the Stuart kings`, but for `King Stuart, dynasty …`. */
 const behind = /^['’]?s? (?:court|dynasty|emperors?|empire)(?!\p{L})/u
 const reign = /^ (?:dynasty|kings|monarchs?|monarchy|queens)(?!\p{L})/u
