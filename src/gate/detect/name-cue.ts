@@ -14,6 +14,7 @@ import { wordClass } from '../tagger/word-class.ts'
 import { isCamel } from './camel.ts'
 import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
 import { nameBefore } from './name-cue/before-address.ts'
+import { isCapacity, isGreetedCapacity } from './name-cue/capacity.ts'
 import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, endBeforeTime, startsLine } from './name-cue/label.ts'
@@ -174,10 +175,11 @@ class NameCues {
         return
       }
       if (count === 0 && this.#isFieldOf(word, next)) return
+      const isOne = next < last || !isGreetedCapacity(scan, next, this.#classes)
       const tail = scan.text.slice(scan.end(last), scan.end(last) + 8)
       const closed = /^(?:[,!.:;\n\r?)]| ?[-–—]|\s*$)/.test(tail)
       const joiner = /^ (?:and|&|und|et|y|e|en|or|\/) /.exec(tail)
-      if (closed || joiner !== null)
+      if (isOne && (closed || joiner !== null))
         this.#take(next, last, tail.startsWith(',') ? 'called' : 'listed')
       next = joiner === null ? null : this.#wordAfter(scan.end(last) + joiner[0].length)
     }
@@ -208,7 +210,7 @@ class NameCues {
     const next = this.#afterGap(word, /^(?:[,.!]?[ \t]*\r?\n\s*|, )$/)
     if (next === null) return
     const last = this.#rows.from(next, maxWords)
-    if (last < next) return
+    if (last < next || (last === next && isCapacity(scan, next, this.#classes))) return
     const tail = scan.text.slice(scan.end(last), scan.end(last) + 3)
     if (/^(?:$|\s*\n|[.,|]?\s*$|[.,]\s*\n| [|(])/.test(tail) || /^\s*$/.test(tail)) {
       this.#take(next, last, 'called')
@@ -305,7 +307,9 @@ class NameCues {
       const last = run < next && count > 0 && isHandle(scan, next) ? next : run
       if (last < next) break
       behind = last + 1
-      const isTaken = this.#take(this.#rows.withoutRole(next, last), last, 'listed')
+      const isTaken =
+        !(last === next && isCapacity(scan, next, this.#classes)) &&
+        this.#take(this.#rows.withoutRole(next, last), last, 'listed')
       if (!isTaken && next === last && this.#senses.isGiven(folded(scan.word(next))))
         doubtful.push(next)
       const entry = nextEntry(scan.text, scan.end(last))

@@ -7,6 +7,7 @@ import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { isPartOfThing } from './known-thing.ts'
+import { isGreeted } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake } from './person/namesake.ts'
@@ -28,6 +29,7 @@ import {
   isAcronym,
   isAlsoThing,
   isDate,
+  isLatin,
   isMost,
   withoutLabel,
   withoutThings,
@@ -57,7 +59,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const isNobody = ({ first, last }: PersonSpan): boolean =>
     isPartOfThing(scan, first, last) ||
     isCalledAfter(scan, first, last, classes) ||
-    isDynasty(scan, first, last)
+    isDynasty(scan, first, last) ||
+    isLatin(scan, first, last)
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withBiographies(scan, withAged(scan, full, classes), classes).filter(
     (name) => !isNobody(name),
@@ -128,7 +131,9 @@ function namesAmong(
     const [first, last] = words
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
-    if (isNamesake(scan, first, last) || (first === last && isAddress(scan.word(first)))) continue
+    if (isNamesake(scan, first, last)) continue
+    const isNone = isAddress(scan.word(first)) || isGreeted(scan, first, classes)
+    if (first === last && isNone) continue
     if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue
     names.push({ first, last, confidence })
   }

@@ -22,6 +22,12 @@ describe('a word written as a title or a greeting', () => {
     'The DR Plan and the MR Template are drafts. A plan is no template.',
     'SR Policies are loaded first, then all policies.',
     'MR. CHAIRMAN, MADAM SPEAKER: the motion is on the table.',
+    'Dear Neighbours and Carers,\nthe fair is in June. Carers are welcome.',
+    'Hello, Rowers!\nThe Committee met.\nRegards,\nTreasurer',
+    'Dear Committee,\nthe Committee decides, dear Editor.',
+    'Liebe Nachbarn,\nwir feiern.',
+    'TO: Directors, Department Managers and Supervisors',
+    'A Per Diem is paid. Per Diem Forms and the per diem are below.',
     'The MS SQL server has a DR API. Our Sr QA lead and the Sr. DBA know it.',
   ])('announces nobody in %s', (text) => expect(found(text)).toEqual([]))
 
@@ -37,6 +43,9 @@ describe('a word written as a title or a greeting', () => {
     ['THE CHAIR RECOGNIZES MR. ZORKAN FOR FIVE MINUTES.', ['person:ZORKAN']],
     ['Frau LANG: Nein.', ['person:LANG']],
     ['Mr. J. SMITH agreed.', ['person:J. SMITH']],
+    ['Dear Waters,\nplease wait.', ['person:Waters']],
+    ['Hi Knowledge,\nplease wait.', ['person:Knowledge']],
+    ['Dear Mrs Kuipers,\nplease wait.', ['person:Kuipers']],
   ])('announces somebody in %s', (text, names) => expect(found(text)).toEqual(names))
 
   test('makes no speakers of fields in camel case', () => {

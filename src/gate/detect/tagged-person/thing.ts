@@ -118,6 +118,18 @@ export function isMost(scan: Scan, first: number, last: number, classes: WordCla
   return isTold
 }
 
+/** `Per Diem`, `Diem Forms` of `Per Diem Forms`: Latin, and no Per. */
+export function isLatin(scan: Scan, first: number, last: number): boolean {
+  const from = Math.max(1, first)
+  for (let word = from; word <= Math.min(last, first + 1); word++) {
+    if (!behindPer.has(scan.hashes[word] ?? 0)) continue
+    if (folded(scan.word(word - 1)) === 'per') return true
+  }
+  return false
+}
+
+const behindPer = new Set(['annum', 'capita', 'diem', 'diems'].map(wordHash))
+
 /**
  * Words in capitals among words that are not: SIP, LANs, the first of `MPLS Ping`. Only a given name that is nothing
  * else is shouted there, alone or with the rest of the name.
