@@ -63,7 +63,7 @@ async function status(home: string) {
 
 const fresh = [
   'Going forward credit notes should be approved by finance in euros.',
-  'Table headers should use the brand blue from now on if possible.',
+  'Ideally table headers should use the brand blue from now on.',
 ]
 
 async function dryRun(home: string, ...flags: readonly string[]) {

@@ -66,6 +66,8 @@ const genreWorth = 4
 const genreAlone = 0.3
 /** What it adds to what is learnt of the words that others took it up, or that it says `from now on` and is nobody's own plan. */
 const settledWorth = 0.5
+/** And that it was put to a vote and adopted: a motion is worded as what is still open. */
+const adoptedWorth = 1.5
 /** Far more than rounding can move a sum. */
 const tolerance = 1e-9
 
@@ -129,10 +131,11 @@ function learntScore(sight: Sight): Score {
     sight.isBrief && where !== 'inGenre' && !isOpen && !isBygone && !sight.elsewhere
   const isNewRule =
     told.some(({ row }) => row.name === 'newRule') && !told.some(({ row }) => row.name === 'plan')
-  const isSettled = isNewRule || sight.adopted || sight.takenUp || sight.votes > 0
+  const isSettled = isNewRule || sight.takenUp || sight.votes > 0
   // What somebody gives way on is settled once more.
   const settled = Number(isSettled) + Number(sight.revision !== null)
-  const odds = (wordsDecide ? Math.max(learnt, both) : both) + settled * settledWorth
+  const added = settled * settledWorth + Number(sight.adopted) * adoptedWorth
+  const odds = (wordsDecide ? Math.max(learnt, both) : both) + added
   return {
     value: logistic(odds - costOfGenre(sight)),
     reasons: reasons.length === 0 ? [wordsAlone] : reasons,
