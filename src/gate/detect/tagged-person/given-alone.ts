@@ -15,9 +15,10 @@ import { toldAsThing } from './told.ts'
 const confidence = 0.75
 
 /**
- * Names, and the words that are given names and nothing else: `Craig's signature`, `Otto (waiting)`, `| Cakes | Petra |`,
- * `ask petra` where a whole text is in small letters, and `King Charles`, whatever else his name may be. The tagger asks for more around a word that stands alone; in what people
- * write at work such a word hardly ever is anything else.
+ * Names, and the words that are given names and nothing else: `Craig's signature`, `Otto (waiting)`,
+ * `| Cakes | Petra |`, `ask petra` where a whole text is in small letters, and `King Charles`, whatever else his name may
+ * be. The tagger asks for more around a word that stands alone; in what people write at work such a word hardly ever is
+ * anything else.
  */
 export function withGivenNames(
   scan: Scan,

@@ -74,9 +74,7 @@ const of = wordHash('of')
 /** `The county seat is Zorkan.` */
 const seatBefore =
   /\b(?:county seat|seat of (?:government|the county)|capital(?: city)?|(?:largest|nearest) (?:city|town|village|community)) (?:is|was) $/
-const isSeat = (hash: number): boolean => hash === is || hash === was
-const is = wordHash('is')
-const was = wordHash('was')
+const isOrWas = new Set(['is', 'was'].map(wordHash))
 /** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
 const sorts = hashesOf(
   `HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Aeropuerto Aeroporto Aéroport Château
@@ -89,7 +87,7 @@ const vessels = hashesOf(
   mare minesweeper motorship racehorse schooner ship stallion steamer steamship submarine tanker trawler tug yacht`,
 )
 const ownedBehind =
-  /^(?:$|[,.;:)'’"”\n]| (?:and|at|capsized|foundered|sank|from|in|is|near|of|off|on|to|was|which|with)\b)/
+  /^(?:$|[,.;:)'’"”\n]| (?:and|at|capsized|foundered|from|in|is|near|of|off|on|sank|to|was|which|with)\b)/
 /** Right behind the name: in `Anna Berg, Acme Ltd` it is of the company she is with. */
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
 const companyEnd =
@@ -120,7 +118,8 @@ export function isCalledThing(
   const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
   if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
-  if (isSeat(hash) && seatBefore.test(text.slice(Math.max(0, start - reach), start))) return true
+  if (isOrWas.has(hash) && seatBefore.test(text.slice(Math.max(0, start - reach), start)))
+    return true
   if (isWork(scan, first, last)) return true
   const behind = text.slice(end, end + reach)
   if (vessels.has(hash) && ownedBehind.test(behind)) return true

@@ -19,7 +19,7 @@ const told = /(?:^|\s)(?:the|an?|their|its|\d{4})\s$/i
 const released =
   /^ (?:premiered|aired|(?:was|were|is|has been|had been) (?:(?:first|originally|later|also|loosely) )?(?:adapted|based|composed|filmed|published|recorded|released|remade|re-?released|staged|translated|written))(?!\p{L})/u
 /** A title ends with its sentence, or before what tells where it is from: a name in brackets, a year. */
-const ends = /^(?:$|[.;!?]|\n| \(|,? (?:by|from|starring) (?:\p{Lu}|\d)| in (?:1[89]|20)\d\d)/u
+const ends = /^(?:$|[.;!?]|\n| \(|,? (?:by|starring) \p{Lu}| (?:from|in|of) (?:1[89]|20)\d\d)/u
 const quotes: ReadonlyMap<string, RegExp> = new Map([
   ['"', /^[,.]?"/],
   ['“', /^[,.]?”/],
