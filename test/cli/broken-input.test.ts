@@ -73,7 +73,8 @@ describe('broken mail', () => {
     const ran = await dryRun(home, '--mail-export', path)
     expect(ran).toMatchObject({ code: 5, stdout: expect.stringContaining('across 1 files') })
     expect(ran.stderr).toContain('mail: truncated ')
-  })
+    // With the other tests beside it, it takes five times as long as alone.
+  }, 150_000)
 
   it('in a folder, each broken one is named and counted and the rest is read', async () => {
     const home = temporaryHome()
