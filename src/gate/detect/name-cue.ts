@@ -175,11 +175,11 @@ class NameCues {
         return
       }
       if (count === 0 && this.#isFieldOf(word, next)) return
-      const isOne = next < last || !isGreetedCapacity(scan, next, this.#classes)
+      const isName = next < last || !isGreetedCapacity(scan, next, this.#classes)
       const tail = scan.text.slice(scan.end(last), scan.end(last) + 8)
       const closed = /^(?:[,!.:;\n\r?)]| ?[-–—]|\s*$)/.test(tail)
       const joiner = /^ (?:and|&|und|et|y|e|en|or|\/) /.exec(tail)
-      if (isOne && (closed || joiner !== null))
+      if (isName && (closed || joiner !== null))
         this.#take(next, last, tail.startsWith(',') ? 'called' : 'listed')
       next = joiner === null ? null : this.#wordAfter(scan.end(last) + joiner[0].length)
     }

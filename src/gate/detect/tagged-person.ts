@@ -132,8 +132,7 @@ function namesAmong(
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
     if (isNamesake(scan, first, last)) continue
-    const isNone = isAddress(scan.word(first)) || isGreeted(scan, first, classes)
-    if (first === last && isNone) continue
+    if (first === last && (isAddress(scan.word(first)) || isGreeted(scan, first, classes))) continue
     if (isProduct(scan, first, last, tally, classes) || isMost(scan, first, last, classes)) continue
     names.push({ first, last, confidence })
   }

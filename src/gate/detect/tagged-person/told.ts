@@ -1,9 +1,10 @@
-import { folded, wordHash } from '../../char.ts'
+import { wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { isDefined } from './definition.ts'
+import { nounsOf } from './noun.ts'
 import { isWork } from './work.ts'
 
 /** `the Zorkan family`: what belongs to somebody. */
@@ -63,7 +64,7 @@ const kindBefore = new RegExp(String.raw`\b${kind}s? ["“'‘]?$`, 'i')
 const foreignKindBefore = new RegExp(String.raw`(?<![\p{L}\d])${foreignKind} ["“'‘]?$`, 'iu')
 const kindBehind = new RegExp(`^ ${kind}`)
 /** The last words of these, one or several. */
-const kinds = hashesOf(
+const kinds = nounsOf(
   `band supergroup album film movie sitcom musical novel opera series game label asteroid club agencia agenzia agence azienda banda
   cadeia editora empresa filme gruppo jornal marca marque novela pelicula periodico revista rivista romanzo site telenovela`,
 )
@@ -76,13 +77,13 @@ const seatBefore =
   /\b(?:county seat|seat of (?:government|the county)|capital(?: city)?|(?:largest|nearest) (?:city|town|village|community)) (?:is|was) $/
 const isOrWas = new Set(['is', 'was'].map(wordHash))
 /** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
-const sorts = hashesOf(
+const sorts = nounsOf(
   `HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Aeropuerto Aeroporto Aéroport Château
   Colegio Collège Escola Escuela Estadio Fundación Fundação Hôpital Instituto Istituto Lycée Musée Museo Ospedale Palazzo
   Piazza Ponte Premio Schloss Stade Stadio Teatro Universidad Universidade Università Université`,
 )
 /** What people own or ride and give a name, and works, where nothing behind it is what they do: `the ferry Zorkan, …`, no `the mare Anna rode`. */
-const vessels = hashesOf(
+const vessels = nounsOf(
   `barque battleship brig coaster colt comet cruiser destroyer ferry filly freighter frigate gelding lifeboat liner locomotive
   mare minesweeper motorship racehorse schooner ship stallion steamer steamship submarine tanker trawler tug yacht`,
 )
@@ -92,16 +93,6 @@ const ownedBehind =
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
 const companyEnd =
   /^(?: \p{Lu}\p{L}+)?(?: (?:Company|Corporation|Laboratories|Industries)| & (?:Co|Sons|Bros|Brothers|Company))(?!\p{L})/u
-
-/** Of each word, and of several of it. */
-function hashesOf(words: string): ReadonlySet<number> {
-  return new Set(
-    words
-      .split(/\s+/)
-      .map((word) => folded(word))
-      .flatMap((word) => [wordHash(word), wordHash(`${word}s`)]),
-  )
-}
 
 /** `the band Zorkan`, `the village of Zor Kan`, `(Zorkan album)`, `Zor Kan Inc`: whether the words beside a name call it a thing. */
 export function isCalledThing(

@@ -1,19 +1,12 @@
-import { wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
+import { nounsOf } from './noun.ts'
 
-const hashesOf = (words: string): ReadonlySet<number> =>
-  new Set(
-    words
-      .trim()
-      .split(/\s+/)
-      .flatMap((word) => [wordHash(word), wordHash(`${word}s`)]),
-  )
 /** What has a title that may be somebody's given name. */
-const works = hashesOf(`
+const works = nounsOf(`
   album anime ballet comic documentary drama episode film magazine movie musical newspaper novel novella opera play poem series
   show single sitcom song telenovela track`)
 /** Of these, what is another word where no article or year says that it is a work: `Please show Anna.`, `every single Anna` */
-const ambiguous = hashesOf('film play show single track')
+const ambiguous = nounsOf('film play show single track')
 const told = /(?:^|\s)(?:the|an?|their|its|\d{4})\s$/i
 /** What was done to a work, and is hardly done to somebody: no `the song Anna wrote`, `the play Anna was in`. */
 const released =
