@@ -3,7 +3,7 @@ import type { MaskedText } from '../core/text.ts'
 import { decisionTitle } from './decision-title.ts'
 import { isHead, onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
 import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
-import { isRestriction, limit } from './signal/limit.ts'
+import { isRestriction, setsLimit } from './signal/limit.ts'
 import { score } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
@@ -257,7 +257,7 @@ function isEmpty(sight: Sight): boolean {
   if (onlyAgrees(bare) || onlyTellsVote(plain)) return true
   if (words > 7) return false
   if (onlyStresses(bare)) return true
-  return pointsAway.test(plain) && !limit.test(bare) && !isRestriction(bare)
+  return pointsAway.test(plain) && !setsLimit(bare) && !isRestriction(bare)
 }
 
 const pointsAway =

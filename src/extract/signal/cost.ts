@@ -1,7 +1,7 @@
 import { pattern } from '../../core/pattern.ts'
 import type { Signal } from './pattern.ts'
 import { counts, matches, opens } from './pattern.ts'
-import { isRestriction, limit } from './limit.ts'
+import { isRestriction, setsLimit } from './limit.ts'
 import { machineAtWork } from './matter.ts'
 import { isErrand, tellsWhatWasSaid } from './minutes.ts'
 import { tellsChange, tellsRelease } from './change-log.ts'
@@ -47,7 +47,7 @@ function isTitle({
   if (hasVerb.test(plain) || motionStart.test(bare) || instructionStart.test(bare)) return false
   // In talk, few end a sentence with a stop; and a limit or an exception names nothing.
   const states = isTalk && (answers || isGeneral(bare))
-  return !states && !isRestriction(bare) && !limit.test(bare)
+  return !states && !isRestriction(bare) && !setsLimit(bare)
 }
 
 /** `Average wait is five hours`, `Setup takes ten minutes`, `Old flags are listed below`. */
@@ -79,6 +79,19 @@ const smallTalk = /\b(?:coffee|lunch|weekend|weather|holiday)\b/
 function unlessRecorded(of: Signal['of']): Signal['of'] {
   return (sight) => (sight.inMinutes && sight.decidedHere ? 0 : of(sight))
 }
+
+/** Goes on about what was said. */
+const goesOnAbout = pattern()`
+  ^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|
+  helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|
+  that (?:way|means|is|would|was)|
+  it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b(?! (?:\w+ )?(?:agreed|decided|
+  resolved|determined|settled)\b)|it's|these|those|
+  there (?:(?:is|are)(?! no\b)|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|
+  in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|
+  usually|generally|often|historically|today|currently|right now|at present|(?:the |our )?current\b|
+  with this|without|by doing|remember)
+`
 
 /** Signals that a sentence is something else: a question, a plan, a report, an advertisement. */
 export const costs = {
@@ -280,20 +293,7 @@ export const costs = {
     reason: 'explains or gives an example',
     of: ({ bare, plain, label, sumsUp }) =>
       (label === 'aside' || label === 'status' || label === 'question' ? 0.8 : 0) +
-      (!sumsUp &&
-      pattern()`
-      ^(?:for example|e\.g|for instance|why\b|note that|note:|imagine|suppose|this (?:ensures|means|allows|
-      helps|makes|is|prevents|lets|gives|way|can|was|approach|has|will|would|lead)|
-      that (?:way|means|is|would|was)|
-      it (?:is|was|'s|can|has|also|will|helps|makes|removes|allows|would|may)\b(?! (?:\w+ )?(?:agreed|decided|
-      resolved|determined|settled)\b)|it's|these|those|
-      there (?:(?:is|are)(?! no\b)|was|were)|when we|because|which|in (?:this|that) (?:case|way|example)|
-      in other words|the reason|one of|some\b|sometimes|here|here's|such|however|although|while|typically|
-      usually|generally|often|historically|today|currently|right now|at present|(?:the |our )?current\b|
-      with this|without|by doing|remember)
-    `.test(bare)
-        ? 1
-        : 0) +
+      (!sumsUp && goesOnAbout.test(bare) ? 1 : 0) +
       (explains.test(plain) ? 0.8 : 0) +
       (/\b(?:for example|for instance|e\.g\.|i\.e\.|such as|in the following|as follows|see also|shown below|see below|the following)\b/.test(
         plain,

@@ -1,4 +1,5 @@
 import { pattern } from '../../core/pattern.ts'
+import { remembered } from '../text/remembered.ts'
 
 const number =
   '(?:[$€£]\\s?\\d|\\[amount\\]|\\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|forty-eight|fifty|sixty|ninety|a hundred|half)[\\w.,’%€$-]*'
@@ -10,7 +11,7 @@ const comparator =
   'within|inside|at least|at most|no (?:more|later|less|longer|fewer|earlier) than|up to|(?:more|less|fewer|older|longer|larger|bigger|smaller|higher|lower|later|earlier|heavier|greater) than|over|above|below|under|beyond|past|exceed(?:s|ing)?|after|every|minimum(?: of)?|maximum(?: of)?|max(?:imum)?|min|limited to|capped at|cap of|between'
 
 /** Limits, times and frequencies: `within 14 days`, `above $500`, `three stars and below`, `once a year`. */
-export const limit = new RegExp(
+const limit = new RegExp(
   `\\b(?:${comparator})\\b(?: (?:the|a|of))?(?: (?:first|next))? ?(?:(?:usd|eur|gbp) )?${number}(?! (?:years? ago|pm|am|o'clock))` +
     `|\\b(?:within|inside|past|longer than|older than|later than|after) (?:an?|the (?:same|first|next)|one) (?:${time}|quarter of)` +
     `|\\b(?:stops?|starts?|begins?|ends?|caps?|closes?) at ${number}` +
@@ -31,6 +32,9 @@ export const limit = new RegExp(
     `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d|\\b(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)\\b`,
 )
 
+/** Whether it sets a limit, a time or how often. */
+export const setsLimit = remembered((text) => limit.test(text))
+
 const noWithout = pattern()`
   ^(?:not (?:without|before|until|unless) \S+ \S+|(?:no|not an?) (?!(?:one|body|further|action|questions?|
   rush|problem|worries|idea|news|update|need|doubt|wonder|luck|way|matter|longer|decision|consensus|answer|
@@ -44,6 +48,6 @@ const onlyAtEnd =
   /^[^,]{3,70}\b(?:(?<!-)only|at all times|every time|by default)(?:[.!]?$|, (?:for|in|on|when|if|with|never|not|no) )/
 
 /** Whether it rules something out, or everything but one thing. */
-export function isRestriction(bare: string): boolean {
-  return noWithout.test(bare) || absolute.test(bare) || onlyAtEnd.test(bare)
-}
+export const isRestriction = remembered(
+  (bare) => noWithout.test(bare) || absolute.test(bare) || onlyAtEnd.test(bare),
+)

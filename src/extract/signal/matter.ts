@@ -1,4 +1,5 @@
 import { pattern } from '../../core/pattern.ts'
+import { remembered } from '../text/remembered.ts'
 
 /** What organisations make rules about: people, papers, money, time, access, goods, changes. */
 const ruled = new RegExp(
@@ -31,9 +32,7 @@ const ruled = new RegExp(
 )
 
 /** Whether it names something organisations make rules about. */
-export function namesRuled(bare: string): boolean {
-  return ruled.test(bare)
-}
+export const namesRuled = remembered((bare) => ruled.test(bare))
 
 /** A part of a machine at work: documentation of how a thing behaves, not a rule for people. */
 export const machineAtWork = pattern()`

@@ -1,4 +1,5 @@
 import { pattern } from '../../core/pattern.ts'
+import { remembered } from '../text/remembered.ts'
 import type { Tongue } from './tongue/tongue.ts'
 
 /**
@@ -145,16 +146,16 @@ const pointingOpening = pattern()`
 `
 
 /** Whether it is of one occasion: a day, a state for now, what was just done or comes next. */
-export function isOfOneOccasion(bare: string): boolean {
-  return [occasion, atPresent, didOpening, inPassing].some((pattern) => pattern.test(bare))
-}
+export const isOfOneOccasion = remembered((bare) =>
+  [occasion, atPresent, didOpening, inPassing].some((pattern) => pattern.test(bare)),
+)
 
 /** Whoever has the office: `… is okayed by your lead`. */
 const role =
   /\byour (?:own )?(?:team |line )?(?:lead|manager|boss|supervisor|head|team|department)\b/g
 
 /** Whether it speaks of somebody or something in particular, or of one occasion. */
-export function isParticular(bare: string): boolean {
+export const isParticular = remembered((bare) => {
   const said = withoutCondition(bare).replace(role, 'the lead')
   return [
     somebody,
@@ -167,7 +168,7 @@ export function isParticular(bare: string): boolean {
     didOpening,
     pointingOpening,
   ].some((pattern) => pattern.test(said))
-}
+})
 
 /**
  * A condition names a case by what has happened in it: `Once a voucher has been used, …`, `… if nobody answered`. What is
@@ -182,16 +183,16 @@ export function withoutCondition(bare: string): string {
 }
 
 /** Whether it rules for whoever does something, or whatever is so. */
-export function isForWhoever(bare: string): boolean {
-  return generalWho.test(bare) && !bare.endsWith('?')
-}
+export const isForWhoever = remembered((bare) => generalWho.test(bare) && !bare.endsWith('?'))
 
 /** Whether the sentence (in bare form) says how something is in general, rather than what happened once. */
 export function isGeneral(bare: string, isBrief = true): boolean {
   if (isForWhoever(bare)) return true
-  const says = isBrief ? general : loosely
-  return says.test(bare) && !isParticular(bare)
+  return isBrief ? saysInGeneral(bare) : saysLoosely(bare)
 }
+
+const saysInGeneral = remembered((bare) => general.test(bare) && !isParticular(bare))
+const saysLoosely = remembered((bare) => loosely.test(bare) && !isParticular(bare))
 
 /** The same in another language. */
 export function isGeneralIn(tongue: Tongue, plain: string): boolean {

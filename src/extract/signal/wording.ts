@@ -1,7 +1,8 @@
 import { pattern } from '../../core/pattern.ts'
+import { remembered } from '../text/remembered.ts'
 import type { Signal } from './pattern.ts'
 import { matches, counts } from './pattern.ts'
-import { isRestriction, limit } from './limit.ts'
+import { isRestriction, setsLimit } from './limit.ts'
 import { machineAtWork, namesRuled } from './matter.ts'
 import {
   isForWhoever,
@@ -83,19 +84,20 @@ const sequence =
 /** Whether the sentence (in bare form) sets a limit, a condition or what is done with a case, of no one occasion. */
 export function bounds(bare: string): boolean {
   if (isParticular(bare) || machineAtWork.test(bare)) return false
-  return limit.test(bare) || permitted.test(bare) || (handled.test(bare) && isGeneral(bare))
+  return setsLimit(bare) || permitted.test(bare) || (handled.test(bare) && isGeneral(bare))
 }
 
 /** Whether the sentence (in bare form) is worded as rules are: general, put as an order, or with a limit or no exception. */
-export function isWordedAsRule(bare: string): boolean {
+export const isWordedAsRule = remembered((bare) => {
   if (isParticular(bare)) return isForWhoever(bare)
   return (
     isGeneral(bare) ||
     isRestriction(bare) ||
     (instructs(bare) && namesRuled(bare)) ||
-    [limit, blanket, sequence, step, belonging].some((pattern) => pattern.test(bare))
+    setsLimit(bare) ||
+    [blanket, sequence, step, belonging].some((pattern) => pattern.test(bare))
   )
-}
+})
 
 /** What is done with a case, or is not. */
 const handled =
@@ -108,14 +110,14 @@ const obliges =
   /\b(?:must (?!have\b|be (?:a|an|the|some)\b)\w+|shall|ha(?:s|ve) to be \w+ed|may (?:not|only)|(?:is|are) (?:required|mandatory|forbidden|not allowed))\b/
 
 /** Whether the sentence (in bare form) is worded as a rule about what organisations make rules about: no chance hit. */
-export function rulesPlainly(bare: string): boolean {
+export const rulesPlainly = remembered((bare) => {
   if (obliges.test(bare) || fromNow.test(bare)) return true
   if (isParticular(bare)) return isForWhoever(bare)
   if (blanket.test(bare) || isRestriction(bare)) return true
   if (!namesRuled(bare)) return false
   if (/^(?:no|never) /.test(bare) && instructs(bare)) return true
-  return limit.test(bare) || (isGeneral(bare) && handled.test(bare))
-}
+  return setsLimit(bare) || (isGeneral(bare) && handled.test(bare))
+})
 
 /** A `must` about anything else may be anybody's: thinner patterns need a second hint. */
 function speaksOfRules(tongue: Tongue, plain: string): boolean {
@@ -123,6 +125,17 @@ function speaksOfRules(tongue: Tongue, plain: string): boolean {
     pattern.test(plain),
   )
 }
+
+/** A group or a role, and what it does or does not do. */
+const groupHabit = pattern()`
+  \b(?!we (?:are|get)\b)(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|
+  engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|
+  customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|
+  require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|
+  approve|review|sign|answer|reply|respond|handle|give|grant|charge|bill|pay|rotate|retain|delete|encrypt|
+  own|decide|target|publish|enforce|follow|open|close|is\b|are\b|get|may|cover|reimburse|issue|waive|
+  honou?r)\b
+`
 
 /** Signals of a rule’s wording: what must be, who may, up to what limit. */
 export const wordings = {
@@ -164,18 +177,7 @@ export const wordings = {
   },
   habit: {
     reason: 'says how a group works',
-    of: ({ plain }) =>
-      pattern()`
-      \b(?!we (?:are|get)\b)(?:we|our (?:team|company|agents|policy|default|standard|process)|(?:support|finance|legal|sales|
-      engineering|agents|managers|reviewers|approvers|employees|developers|engineers|authors|contributors|
-      customers|members|team leads|on-?call)) (?:do not |don't |never |always |only |both |normally )?(?:use|
-      require|ship|deploy|allow|offer|accept|treat|prefer|keep|store|run|expect|support|escalate|refund|
-      approve|review|sign|answer|reply|respond|handle|give|grant|charge|bill|pay|rotate|retain|delete|encrypt|
-      own|decide|target|publish|enforce|follow|open|close|is\b|are\b|get|may|cover|reimburse|issue|waive|
-      honou?r)\b
-    `.test(plain)
-        ? 1
-        : 0,
+    of: ({ plain }) => (groupHabit.test(plain) ? 1 : 0),
   },
   onlyWho: {
     reason: 'restricts who may',
@@ -221,7 +223,7 @@ export const wordings = {
       if (tongue !== null) return !question && isRuledIn(tongue, plain) ? 1 : 0
       if (question || !namesRuled(bare) || isParticular(bare)) return 0
       if (machineAtWork.test(bare)) return 0
-      return isGeneral(bare, isBrief) || limit.test(bare) || isRestriction(bare) ? 1 : 0
+      return isGeneral(bare, isBrief) || setsLimit(bare) || isRestriction(bare) ? 1 : 0
     },
   },
   constant: {
@@ -245,7 +247,8 @@ export const wordings = {
   },
   threshold: {
     reason: 'sets a limit or a time',
-    of: matches(limit, 'limit'),
+    of: ({ plain, tongue }) =>
+      Number(tongue === null ? setsLimit(plain) : tongue.limit.test(plain)),
   },
   operation: {
     reason: 'says how a case is handled',
