@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '../../scripts/train/ruling/learner.ts'
 import { learnt } from '../../scripts/train/ruling/learner.ts'
+import type { Values } from '../../src/extract/signal/learnt/feature.ts'
 import { always } from '../../src/extract/signal/learnt/feature.ts'
 import { encodeNetwork, logOdds } from '../../src/extract/signal/learnt/network.ts'
 import { decodePhrases, encodePhrases, phraseOdds } from '../../src/extract/signal/learnt/phrase.ts'
@@ -11,10 +12,11 @@ const shown = 12
 
 function observation(says: readonly number[], yes: boolean): Observation {
   const at = says.flatMap((one) => Array.from({ length: shown }, (_, i) => one * shown + i + 1))
-  const values = new Map(at.map((one) => [one, 1]))
+  const values = { at, value: at.map(() => 1) }
   return { features: { wide: values, deep: values, words: [] }, yes }
 }
 
+const nothing: Values = { at: [], value: [] }
 const noMeanings = meaningsOf([], [])
 
 /** Either rules, both together and neither do not: no sum of weights can tell that. */
@@ -39,7 +41,8 @@ test('leans by what it is told, whatever it has learnt', () => {
   const [one] = either
   const odds = [0, 1.5].map((lean) => {
     const { features } = one ?? observation([], false)
-    const whole = { ...features, wide: new Map([...features.wide, [always, 1]]) }
+    const { at, value } = features.wide
+    const whole = { ...features, wide: { at: [...at, always], value: [...value, 1] } }
     return logOdds(whole, learnt(read.slice(0, 8), noMeanings, 7, lean).network)
   })
   expect((odds[1] ?? 0) - (odds[0] ?? 0)).toBeCloseTo(1.5)
@@ -56,7 +59,7 @@ describe('phrases', () => {
     [axis(0), axis(1), axis(2), axis(3), near(0), near(1)],
   )
   const say = (text: string, yes: boolean): Observation => ({
-    features: { wide: new Map(), deep: new Map(), words: text.split(' ') },
+    features: { wide: nothing, deep: nothing, words: text.split(' ') },
     yes,
   })
   // The same words each time: only their order tells.

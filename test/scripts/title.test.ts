@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startsLearnt } from '../../scripts/train/title/learner.ts'
-import { encodeStarts, startOdds, startTraits } from '../../src/extract/title/learnt-start.ts'
+import { encodeStarts, startOdds, startPlaces } from '../../src/extract/title/learnt-start.ts'
 import { tokensOf } from '../../src/extract/title/token.ts'
 
-const places = (text: string): ReturnType<typeof startTraits> => startTraits(tokensOf(text))
+const places = (text: string): ReturnType<typeof startPlaces> => startPlaces(tokensOf(text))
 const sentences = Array.from({ length: 40 }, () => [
   { places: places('we talked it over, so cash is fine'), start: 5 },
   { places: places('cash is fine, so bring some'), start: 0 },

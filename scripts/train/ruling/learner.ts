@@ -1,4 +1,4 @@
-import type { Features } from '../../../src/extract/signal/learnt/feature.ts'
+import type { Features, Values as Told } from '../../../src/extract/signal/learnt/feature.ts'
 import { always, buckets, rows } from '../../../src/extract/signal/learnt/feature.ts'
 import { units } from '../../../src/extract/signal/learnt/network.ts'
 import type { Network } from '../../../src/extract/signal/learnt/network.ts'
@@ -86,8 +86,11 @@ function packedOf({ features, yes }: Observation, meanings: Meanings): Packed {
   }
 }
 
-function valuesOf(features: ReadonlyMap<number, number>): Values {
-  return { at: Int32Array.from(features.keys()), value: Float32Array.from(features.values()) }
+/** Each place once. */
+function valuesOf({ at, value }: Told): Values {
+  const sums = new Map<number, number>()
+  for (const [i, place] of at.entries()) sums.set(place, (sums.get(place) ?? 0) + (value[i] ?? 0))
+  return { at: Int32Array.from(sums.keys()), value: Float32Array.from(sums.values()) }
 }
 
 /** One network while it learns, by single observations. */

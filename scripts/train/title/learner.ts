@@ -1,11 +1,11 @@
-import type { Starts, Traits } from '../../../src/extract/title/learnt-start.ts'
+import type { Place, Starts } from '../../../src/extract/title/learnt-start.ts'
 import { startBuckets, startOdds } from '../../../src/extract/title/learnt-start.ts'
 import { Adaptive } from '../adagrad.ts'
 import { Dice } from '../text/dice.ts'
 
 /** The places of a sentence, and which of them its rule starts at. */
 export interface Marked {
-  readonly places: readonly Traits[]
+  readonly places: readonly Place[]
   readonly start: number
 }
 
@@ -23,8 +23,9 @@ export function startsLearnt(sentences: readonly Marked[], seed: number): Starts
   for (let epoch = 0; epoch < epochs; epoch++) {
     const dice = new Dice(seed, epoch)
     for (const { places, start } of dice.shuffled(sentences)) {
-      const seen = places.map((traits) => traits.filter(() => !dice.chance(dropped)))
-      for (const [at, odds] of startOdds(seen, starts).entries()) {
+      const seen = apart(places).map((traits) => traits.filter(() => !dice.chance(dropped)))
+      const seenPlaces = seen.map((own) => ({ own, left: [] }))
+      for (const [at, odds] of startOdds(seenPlaces, starts).entries()) {
         const error = odds - (at === start ? 1 : 0)
         if (Math.abs(error) < 1e-4) continue
         for (const trait of seen[at] ?? []) learnt.move(trait, error, rate)
@@ -32,4 +33,14 @@ export function startsLearnt(sentences: readonly Marked[], seed: number): Starts
     }
   }
   return starts
+}
+
+/** All that each place tells, so that of each of them something else can be left out. */
+function apart(places: readonly Place[]): readonly (readonly number[])[] {
+  const before: number[] = []
+  return places.map(({ own, left }) => {
+    const all = [...own, ...before]
+    before.push(...left)
+    return all
+  })
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { encodeStarts, startTraits } from '../../../src/extract/title/learnt-start.ts'
+import { encodeStarts, startPlaces } from '../../../src/extract/title/learnt-start.ts'
 import { tokensOf } from '../../../src/extract/title/token.ts'
 import type { Marked } from './learner.ts'
 import { startsLearnt } from './learner.ts'
@@ -27,5 +27,5 @@ function markedIn(line: string): Marked {
   const tokens = tokensOf(line.replace('[[', '').replace(']]', ''))
   const start = tokens.findIndex(({ end }) => end > from)
   if (from < 0 || start < 0) throw new RangeError(`no rule is marked in: ${line}`)
-  return { places: startTraits(tokens), start }
+  return { places: startPlaces(tokens), start }
 }

@@ -12,14 +12,24 @@ export function wordsIn(plain: string): readonly string[] {
   })
 }
 
-/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units; not negative. */
-export function hashOf(name: string): number {
-  let hash = 0x811c9dc5
+const offsetBasis = 0x811c9dc5
+const prime = 0x01000193
+
+/** FNV-1a, 32 bits (Fowler, Noll and Vo), over UTF-16 units; not negative. Goes on from the hash of what stands in front. */
+export function hashOf(name: string, front = offsetBasis): number {
+  let hash = front
   for (let at = 0; at < name.length; at++) {
-    hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+    hash = Math.imul(hash ^ name.charCodeAt(at), prime)
   }
   return hash >>> 0
 }
+
+/** The hash of a name and, behind a space, one word more: of what is never put together. */
+export function withWord(front: number, word: string): number {
+  return hashOf(word, Math.imul(front ^ space, prime))
+}
+
+const space = 32
 
 /** A hash folded to one of so many buckets, a power of two. */
 export function folded(hash: number, buckets: number): number {

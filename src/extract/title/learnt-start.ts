@@ -1,10 +1,14 @@
 import { modelOfAnotherVersion, readModelFile } from '../../core/model-file.ts'
 import { stepped } from '../signal/learnt/steps.ts'
-import { bucketOf } from '../text/word.ts'
+import { folded, hashOf, withWord } from '../text/word.ts'
 import type { Token } from './token.ts'
 
-/** What a place between two words tells of whether the rule starts there, as buckets. */
-export type Traits = readonly number[]
+/** A place that a rule could start at, and what tells whether it does, as buckets. */
+export interface Place {
+  readonly own: readonly number[]
+  /** What every place behind the next word tells besides: that this word would be left out. */
+  readonly left: readonly number[]
+}
 
 /** How much each trait tells of the start of a rule. */
 export interface Starts {
@@ -29,51 +33,75 @@ export function readStarts(): Starts {
   return (shipped ??= decodeStarts(readModelFile(file)))
 }
 
-/** The traits of each place a title could start at: in front of the first word, of the second, and so on. */
-export function startTraits(tokens: readonly Token[]): readonly Traits[] {
+/** The hash of what each kind of trait is called. */
+const kind = {
+  next: hashOf('next'),
+  stop: hashOf('stop'),
+  left: hashOf('left'),
+  says: hashOf('says'),
+  behind: hashOf('behind'),
+  opens: hashOf('opens'),
+  far: hashOf('far'),
+  skips: hashOf('skips'),
+}
+
+/** Each place a title could start at: in front of the first word, of the second, and so on. */
+export function startPlaces(tokens: readonly Token[]): readonly Place[] {
   const words = tokens.map(({ lower }) => plain(lower))
   const stops = tokens.map(({ stop }) => stop.charAt(0))
-  return tokens.map((_, at) => traitsAt(at, words, stops))
+  return tokens.map((_, at) => ({
+    own: ownTraits(at, words, stops).map(bucketed),
+    left: skipTraits(at, words, stops).map(bucketed),
+  }))
 }
 
-function traitsAt(at: number, words: readonly string[], stops: readonly string[]): Traits {
+function ownTraits(at: number, words: readonly string[], stops: readonly string[]): number[] {
   const word = (i: number): string => words[i] ?? ''
   const stop = at === 0 ? '^' : (stops[at - 1] ?? '')
-  const names = [
-    `next ${word(at)}`,
-    `next ${word(at)} ${word(at + 1)}`,
-    `next ${word(at)} ${word(at + 1)} ${word(at + 2)}`,
-    `stop ${stop}`,
-    `stop ${stop} ${word(at)}`,
-    `left ${bucket(words.length - at)}`,
+  const next = withWord(kind.next, word(at))
+  const nextTwo = withWord(next, word(at + 1))
+  const stopped = withWord(kind.stop, stop)
+  const traits = [
+    next,
+    nextTwo,
+    withWord(nextTwo, word(at + 2)),
+    stopped,
+    withWord(stopped, word(at)),
+    withWord(kind.left, bucket(words.length - at)),
   ]
   for (let i = at; i < Math.min(words.length, at + reach); i++) {
-    names.push(`says ${word(i)}`, `says ${word(i)} ${word(i + 1)}`)
+    const says = withWord(kind.says, word(i))
+    traits.push(says, withWord(says, word(i + 1)))
     if (stops[i] !== '') break
   }
-  if (at === 0) return names.map(bucketed)
-  names.push(
-    `behind ${word(at - 1)}`,
-    `behind ${word(at - 2)} ${word(at - 1)}`,
-    `behind ${word(at - 1)} ${stop}`,
-    `behind ${word(at - 1)} ${word(at)}`,
-    `opens ${word(0)}`,
-    `opens ${word(0)} ${word(1)}`,
-    `far ${bucket(at)}`,
-    `far ${bucket(at)} ${stop}`,
+  if (at === 0) return traits
+  const behind = withWord(kind.behind, word(at - 1))
+  const opens = withWord(kind.opens, word(0))
+  const far = withWord(kind.far, bucket(at))
+  traits.push(
+    behind,
+    withWord(withWord(kind.behind, word(at - 2)), word(at - 1)),
+    withWord(behind, stop),
+    withWord(behind, word(at)),
+    opens,
+    withWord(opens, word(1)),
+    far,
+    withWord(far, stop),
   )
-  for (let i = 0; i < at; i++) {
-    names.push(`skips ${word(i)}`, `skips ${word(i)} ${word(i + 1)}`, `skips ${stops[i] ?? ''}`)
-  }
-  return names.map(bucketed)
+  return traits
 }
 
-function bucketed(name: string): number {
-  return bucketOf(name, startBuckets)
+function skipTraits(at: number, words: readonly string[], stops: readonly string[]): number[] {
+  const skips = withWord(kind.skips, words[at] ?? '')
+  return [skips, withWord(skips, words[at + 1] ?? ''), withWord(kind.skips, stops[at] ?? '')]
 }
 
-function bucket(distance: number): number {
-  return Math.min(farthest, distance < 8 ? distance : distance & ~3)
+function bucketed(trait: number): number {
+  return folded(trait, startBuckets)
+}
+
+function bucket(distance: number): string {
+  return String(Math.min(farthest, distance < 8 ? distance : distance & ~3))
 }
 
 /** Placeholders are alike by their kind, numbers and code all. */
@@ -84,10 +112,15 @@ function plain(word: string): string {
 }
 
 /** How likely each place is where the rule starts; they sum up to 1. */
-export function startOdds(places: readonly Traits[], { weights, step }: Starts): readonly number[] {
-  const sums = places.map(
-    (traits) => traits.reduce((sum, one) => sum + (weights[one] ?? 0), 0) * step,
-  )
+export function startOdds(places: readonly Place[], { weights, step }: Starts): readonly number[] {
+  const sumOf = (traits: readonly number[]): number =>
+    traits.reduce((sum, one) => sum + (weights[one] ?? 0), 0)
+  let before = 0
+  const sums = places.map(({ own, left }) => {
+    const sum = (sumOf(own) + before) * step
+    before += sumOf(left)
+    return sum
+  })
   const most = Math.max(...sums)
   const shares = sums.map((sum) => Math.exp(sum - most))
   const whole = shares.reduce((sum, share) => sum + share, 0)

@@ -1,6 +1,6 @@
 import { introLength } from './clause.ts'
 import { endsAtColon } from './colon.ts'
-import { readStarts, startOdds, startTraits } from './learnt-start.ts'
+import { readStarts, startOdds, startPlaces } from './learnt-start.ts'
 import { denies, isDoubtful } from './meaning.ts'
 import type { Token } from './token.ts'
 import { phraseOf } from './token.ts'
@@ -22,7 +22,7 @@ const farIn = 60
  * The words in front stay where a rule without them is another one, or where they rule themselves.
  */
 export function fromStart(tokens: readonly Token[]): readonly Token[] {
-  const odds = startOdds(startTraits(tokens.slice(0, farIn)), readStarts())
+  const odds = startOdds(startPlaces(tokens.slice(0, farIn)), readStarts())
   const at = odds.findIndex((likelihood) => likelihood >= sure)
   if (at <= 0 || tokens.length - at < fewestWords) return tokens
   return governs(tokens.slice(0, at)) || saysItself(tokens, at) || isCase(tokens, at)

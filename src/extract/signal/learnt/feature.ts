@@ -1,4 +1,4 @@
-import { bucketOf, wordsIn } from '../../text/word.ts'
+import { bucketOf, folded, hashOf, withWord, wordsIn } from '../../text/word.ts'
 import type { Company, Sight } from '../sight.ts'
 
 /** Features share so many weights, by their hash; and so many rows of the hidden layer. */
@@ -22,11 +22,44 @@ export const always = bucketOf('always', buckets)
 
 /** Values by bucket for the weights (`wide`), and by row for the hidden layer (`deep`); words for the phrases. */
 export interface Features {
-  readonly wide: ReadonlyMap<number, number>
-  readonly deep: ReadonlyMap<number, number>
+  readonly wide: Values
+  readonly deep: Values
   /** Those of the sentence, in their order. */
   readonly words: readonly string[]
 }
+
+/** Where each value belongs; those of one place add up. */
+export interface Values {
+  readonly at: readonly number[]
+  readonly value: readonly number[]
+}
+
+class Growing implements Values {
+  readonly at: number[] = []
+  readonly value: number[] = []
+
+  put(at: number, value: number): void {
+    this.at.push(at)
+    this.value.push(value)
+  }
+}
+
+/** The hash of what each kind of feature is called. */
+const kind = {
+  signal: hashOf('signal'),
+  word: hashOf('word'),
+  pair: hashOf('pair'),
+  stem: hashOf('stem'),
+  end: hashOf('end'),
+  near: hashOf('near'),
+  before: hashOf('before'),
+  behind: hashOf('behind'),
+  place: hashOf('place'),
+  opens: hashOf('opens'),
+  length: hashOf('length'),
+}
+const sumBucket = bucketOf('sum', buckets)
+const bullet = hashOf('bullet')
 
 const alone: Company = { around: [], before: [], behind: [], traits: [] }
 
@@ -42,34 +75,34 @@ export function featuresOf(
   sum: number,
   told: Iterable<readonly [signal: string, value: number]>,
 ): Features {
-  const wide = new Map<number, number>()
-  const deep = new Map<number, number>()
-  const addWide = (name: string, value: number): void => put(wide, bucketOf(name, buckets), value)
-  const addDeep = (name: string, value: number): void => put(deep, bucketOf(name, rows), value)
-  const add = (name: string, value: number): void => {
-    const bucket = bucketOf(name, buckets)
-    put(wide, bucket, value)
-    // Of a power of two, the same as its own hash would give.
-    put(deep, bucket % rows, value)
+  const wide = new Growing()
+  const deep = new Growing()
+  const addWide = (name: number, value: number): void => wide.put(folded(name, buckets), value)
+  const addDeep = (name: number, value: number): void => deep.put(folded(name, rows), value)
+  const add = (name: number, value: number): void => {
+    addWide(name, value)
+    addDeep(name, value)
   }
-  wide.set(always, 1)
-  addWide('sum', sum * sumScale)
-  for (const [signal, value] of told) if (value !== 0) add(`signal ${signal}`, value)
+  wide.put(always, 1)
+  wide.put(sumBucket, sum * sumScale)
+  for (const [signal, value] of told) if (value !== 0) add(withWord(kind.signal, signal), value)
   const words = wordsIn(sight.core)
-  for (const word of new Set(words)) add(`word ${word}`, 1)
-  for (const [at, word] of words.entries()) {
-    if (at > 0) addWide(`pair ${words[at - 1]} ${word}`, pairScale)
+  for (const word of new Set(words)) add(withWord(kind.word, word), 1)
+  for (let at = 1; at < words.length; at++) {
+    const pair = withWord(withWord(kind.pair, words[at - 1] ?? ''), words[at] ?? '')
+    addWide(pair, pairScale)
   }
-  for (const stem of stemsOf(words)) addDeep(`stem ${stem}`, 1)
-  for (const end of endsOf(words)) addDeep(`end ${end}`, 1)
+  for (const stem of stemsOf(words)) addDeep(withWord(kind.stem, stem), 1)
+  for (const end of endsOf(words)) addDeep(withWord(kind.end, end), 1)
   const { around, before, behind } = sight.company ?? alone
-  for (const word of around) add(`near ${word}`, nearScale)
-  for (const word of before) addDeep(`before ${word}`, nearScale)
-  for (const word of behind) addDeep(`behind ${word}`, nearScale)
-  add(`place ${sight.place}`, 1)
-  if (sight.bullet) add('bullet', 1)
-  add(`opens ${words[0] ?? ''}`, 1)
-  add(`length ${Math.min(lengths, Math.floor(words.length / lengthStep))}`, 1)
+  for (const word of around) add(withWord(kind.near, word), nearScale)
+  for (const word of before) addDeep(withWord(kind.before, word), nearScale)
+  for (const word of behind) addDeep(withWord(kind.behind, word), nearScale)
+  add(withWord(kind.place, sight.place), 1)
+  if (sight.bullet) add(bullet, 1)
+  add(withWord(kind.opens, words[0] ?? ''), 1)
+  const length = Math.min(lengths, Math.floor(words.length / lengthStep))
+  add(withWord(kind.length, String(length)), 1)
   return { wide, deep, words }
 }
 
@@ -89,8 +122,4 @@ function cut(
   part: (word: string) => string,
 ): ReadonlySet<string> {
   return new Set(words.filter((word) => word.length > longest).map(part))
-}
-
-function put(found: Map<number, number>, at: number, value: number): void {
-  found.set(at, (found.get(at) ?? 0) + value)
 }

@@ -1,5 +1,5 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
-import { bucketOf, wordsIn } from '../../text/word.ts'
+import { folded, hashOf, withWord, wordsIn } from '../../text/word.ts'
 import type { Sight } from '../sight.ts'
 import { endsOf, stemsOf } from './feature.ts'
 import { stepped } from './steps.ts'
@@ -28,6 +28,21 @@ const evenly = 9
 /** Commas, dashes, quotation marks, emoji; brackets are those of placeholders. */
 const marks = /[^\p{L}\p{M}\p{N}\s[\]_]/gu
 
+/** The hash of what each kind of trait is called. */
+const kind = {
+  word: hashOf('word'),
+  pair: hashOf('pair'),
+  stem: hashOf('stem'),
+  end: hashOf('end'),
+  opens: hashOf('opens'),
+  ends: hashOf('ends'),
+  mark: hashOf('mark'),
+  length: hashOf('length'),
+  bullet: hashOf('bullet'),
+  stamped: hashOf('stamped'),
+  emphasised: hashOf('emphasised'),
+}
+
 let shipped: Genre | null = null
 
 /** What ships with the package, read once. Throws `install.broken` when it is missing or of another version. */
@@ -38,21 +53,23 @@ export function readGenre(): Genre {
 export function traitsOf({ plain, bullet, stamped, emphasised }: Sight): Traits {
   const words = wordsIn(plain)
   const traits = new Set<number>()
-  const add = (name: string): void => void traits.add(bucketOf(name, traitBuckets))
+  const add = (name: number): void => void traits.add(folded(name, traitBuckets))
+  const [first = '', second = ''] = words
   for (const [at, word] of words.entries()) {
-    add(`word ${word}`)
-    add(`pair ${word} ${words[at + 1] ?? ''}`)
+    add(withWord(kind.word, word))
+    add(withWord(withWord(kind.pair, word), words[at + 1] ?? ''))
   }
-  for (const stem of stemsOf(words)) add(`stem ${stem}`)
-  for (const end of endsOf(words)) add(`end ${end}`)
-  add(`opens ${words[0] ?? ''}`)
-  add(`opens ${words[0] ?? ''} ${words[1] ?? ''}`)
-  add(`ends ${words.at(-1) ?? ''}`)
-  for (const mark of plain.match(marks) ?? []) add(`mark ${mark}`)
-  add(`length ${Math.min(lengths, Math.floor(words.length / lengthStep))}`)
-  if (bullet) add('bullet')
-  if (stamped) add('stamped')
-  if (emphasised) add('emphasised')
+  for (const stem of stemsOf(words)) add(withWord(kind.stem, stem))
+  for (const end of endsOf(words)) add(withWord(kind.end, end))
+  add(withWord(kind.opens, first))
+  add(withWord(withWord(kind.opens, first), second))
+  add(withWord(kind.ends, words.at(-1) ?? ''))
+  for (const mark of plain.match(marks) ?? []) add(withWord(kind.mark, mark))
+  const length = Math.min(lengths, Math.floor(words.length / lengthStep))
+  add(withWord(kind.length, String(length)))
+  if (bullet) add(kind.bullet)
+  if (stamped) add(kind.stamped)
+  if (emphasised) add(kind.emphasised)
   return [...traits]
 }
 

@@ -1,5 +1,5 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
-import type { Features } from './feature.ts'
+import type { Features, Values } from './feature.ts'
 import { buckets, rows } from './feature.ts'
 import { stepped } from './steps.ts'
 
@@ -41,20 +41,19 @@ export function readNetwork(): Network {
 
 /** The log-odds that a sentence with these features states a rule or a decision. */
 export function logOdds(features: Features, network: Network): number {
+  const { at, value } = features.wide
   let sum = 0
-  for (const [bucket, value] of features.wide) sum += (network.wide[bucket] ?? 0) * value
+  for (let i = 0; i < at.length; i++) sum += (network.wide[at[i] ?? 0] ?? 0) * (value[i] ?? 0)
   return sum * network.wideStep + hiddenSum(features.deep, network)
 }
 
-function hiddenSum(
-  features: ReadonlyMap<number, number>,
-  { deep, deepStep, starts, worths }: Network,
-): number {
+function hiddenSum({ at, value }: Values, { deep, deepStep, starts, worths }: Network): number {
   const active = new Float64Array(units)
-  for (const [row, value] of features) {
-    const first = row * units
+  for (let i = 0; i < at.length; i++) {
+    const first = (at[i] ?? 0) * units
+    const share = value[i] ?? 0
     for (let unit = 0; unit < units; unit++) {
-      active[unit] = (active[unit] ?? 0) + (deep[first + unit] ?? 0) * value
+      active[unit] = (active[unit] ?? 0) + (deep[first + unit] ?? 0) * share
     }
   }
   let sum = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Features } from '../../../../src/extract/signal/learnt/feature.ts'
+import type { Features, Values } from '../../../../src/extract/signal/learnt/feature.ts'
 import { always, buckets, rows } from '../../../../src/extract/signal/learnt/feature.ts'
 import type { Network } from '../../../../src/extract/signal/learnt/network.ts'
 import {
@@ -25,8 +25,14 @@ function withWeights(some: ReadonlyMap<number, number>): Network {
   return { ...silent, wide }
 }
 
+const none: Values = { at: [], value: [] }
+
 function features(some: Partial<Features>): Features {
-  return { wide: new Map(), deep: new Map(), words: [], ...some }
+  return { wide: none, deep: none, words: [], ...some }
+}
+
+function values(...some: [at: number, value: number][]): Values {
+  return { at: some.map(([at]) => at), value: some.map(([, value]) => value) }
 }
 
 test('weights survive being written and read', () => {
@@ -42,7 +48,7 @@ test('weights survive being written and read', () => {
     ),
   )
   const of = (bucket: number, value: number): number =>
-    logOdds(features({ wide: new Map([[bucket, value]]) }), network)
+    logOdds(features({ wide: values([bucket, value]) }), network)
   expect(of(0, 1)).toBeCloseTo(-3.5, 3)
   expect(of(always, 2)).toBeCloseTo(2.5, 3)
   expect(of(buckets - 1, 1)).toBeCloseTo(0.01, 3)
@@ -58,7 +64,7 @@ test('a unit adds what it is worth as far as it is above 0, once written and rea
   const worths = silent.worths.map((_, unit) => (unit === last ? 3 : 0))
   const network = { ...silent, deep, starts, worths }
   const of = (read: Network, ...some: [number, number][]): number =>
-    logOdds(features({ deep: new Map(some) }), read)
+    logOdds(features({ deep: values(...some) }), read)
   expect(of(network)).toBeCloseTo(3 * 0.25)
   expect(of(network, [7, 2])).toBeCloseTo(3 * (0.25 + 2 * 0.5))
   expect(of(network, [7, 2], [9, 1])).toBe(0)
