@@ -60,12 +60,13 @@ const changes =
 function withoutReason(tokens: readonly Token[]): readonly Token[] {
   for (let i = 1; i < tokens.length; i++) {
     const before = tokens[i - 1]
-    if (before === undefined || expects(before) || (i < 2 && !names(before))) continue
-    if (isAmid(tokens, i)) continue
+    const mayEnd = before?.stop === ',' || opensReason.has(tokens[i]?.lower ?? '')
+    if (before === undefined || !(mayEnd || promises(tokens, i))) continue
+    if (expects(before) || (i < 2 && !names(before)) || isAmid(tokens, i)) continue
     if (excepts(tokens, i + 1)) continue
     if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
       return tokens.slice(0, i)
-    if (before.stop !== ',' && !opensReason.has(tokens[i]?.lower ?? '')) continue
+    if (!mayEnd) continue
     if (tokens[i]?.lower === 'as' && asMuch.test(before.lower)) continue
     const rest = phraseOf(tokens.slice(i, i + 4))
     // `is changed so that X`: what is changed says less than what comes of it.

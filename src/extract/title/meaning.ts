@@ -21,7 +21,6 @@ import {
 function wordOf(token: Token | undefined): string {
   if (token === undefined) return ''
   const { lower } = token
-  // Asked of every word for each place where a title may end.
   return lower.startsWith('(') || lower.endsWith(')') ? lower.replace(/^\(|\)$/g, '') : lower
 }
 
@@ -40,12 +39,18 @@ export function excepts(tokens: readonly Token[], from = 0): boolean {
 }
 
 function isException(tokens: readonly Token[], at: number): boolean {
-  const [before = '', word = '', next = ''] = [at - 1, at, at + 1].map((i) => wordOf(tokens[i]))
-  const isPhrase = (word === 'other' && next === 'than') || (word === 'apart' && next === 'from')
+  // Asked of every word for each place where a title may end.
+  const word = wordOf(tokens[at])
+  if (word === 'other') return wordOf(tokens[at + 1]) === 'than'
+  if (word === 'apart') return wordOf(tokens[at + 1]) === 'from'
+  if (!exceptions.has(word)) return false
+  const before = wordOf(tokens[at - 1])
   // `generated files excluded`; but `they are excluded from it`
-  if (/^(?:excluded|excepted)$/.test(word) && auxiliaries.has(before)) return false
-  return isPhrase || (exceptions.has(word) && !/^(?:no|any|without|ohne|keine)$/.test(before))
+  if ((word === 'excluded' || word === 'excepted') && auxiliaries.has(before)) return false
+  return !noExceptions.has(before)
 }
+
+const noExceptions = new Set('no any without ohne keine'.split(' '))
 
 /** Whether words in front of a rule deny, doubt or condition it. */
 export function withholds(tokens: readonly Token[]): boolean {
@@ -169,7 +174,7 @@ function goesOn(said: readonly Token[], rest: readonly Token[]): boolean {
 function endsInCondition(said: readonly Token[]): boolean {
   const opened = said.findLastIndex(
     ({ lower }, at) =>
-      at > 0 && !/^(?:before|after|once)$/.test(lower) && opensCondition(said, at, false),
+      at > 0 && opensCondition(said, at, false) && !/^(?:before|after|once)$/.test(lower),
   )
   return opened >= 0 && !said.slice(opened).some(({ stop }) => stop.startsWith(','))
 }
@@ -180,7 +185,7 @@ function clauseFrom(tokens: readonly Token[], i: number): readonly Token[] {
     ({ lower }, at) =>
       at > i &&
       (/^[;:]/.test(tokens[at - 1]?.stop ?? '') ||
-        (/^(?:and|und|et)$/.test(lower) &&
+        ((lower === 'and' || lower === 'und' || lower === 'et') &&
           tokens.slice(at + 1, at + 4).some((word) => auxiliaries.has(word.lower)))),
   )
   return tokens.slice(i, end < 0 ? tokens.length : end)
@@ -188,21 +193,18 @@ function clauseFrom(tokens: readonly Token[], i: number): readonly Token[] {
 
 /** Where something is denied, or allowed, it may be so up to some moment. */
 function opensCondition(tokens: readonly Token[], at: number, isBound: boolean): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-  if (token === undefined) return false
+  const word = tokens[at]?.lower ?? ''
   if (isException(tokens, at)) return true
-  const behind = next?.lower ?? ''
+  const behind = tokens[at + 1]?.lower ?? ''
   // `es sei denn`, `as long as`, `once a year`
-  if (token.lower === 'es') return behind === 'sei'
-  if (token.lower === 'si') return ifInRomance.test(behind)
-  if (token.lower === 'as') return /^(?:long|soon|far)$/.test(behind)
-  if (token.lower === 'once' && /^(?:an?|per|every|each|in)$/.test(behind)) return false
-  if (/^(?:before|bevor)$/.test(token.lower) && !isBound) return false
+  if (word === 'es') return behind === 'sei'
+  if (word === 'si') return ifInRomance.test(behind)
+  if (word === 'as') return /^(?:long|soon|far)$/.test(behind)
+  if (!conditionOpeners.has(word)) return false
+  if (word === 'once' && /^(?:an?|per|every|each|in)$/.test(behind)) return false
+  if ((word === 'before' || word === 'bevor') && !isBound) return false
   // It holds in that case, too.
-  return (
-    conditionOpeners.has(token.lower) &&
-    !/^(?:even|also|auch|même|selbst)$/.test(before?.lower ?? '')
-  )
+  return !/^(?:even|also|auch|même|selbst)$/.test(tokens[at - 1]?.lower ?? '')
 }
 
 /** `si conservano` is no condition, `si le client` is. */
@@ -210,13 +212,15 @@ const ifInRomance =
   /^(?:le|la|les|l'.+|une?|una|ils?|elles?|on|nous|vous|el|los|las|hay|no|ce|cette)$/
 
 function permits(tokens: readonly Token[]): boolean {
-  return tokens.some(({ lower }) =>
-    /^(?:may|can|could|allowed|free|darf|dürfen|kann|können|peut|peuvent)$/.test(lower),
-  )
+  return tokens.some(({ lower }) => permitting.has(lower))
 }
 
+const permitting = new Set(
+  'may can could allowed free darf dürfen kann können peut peuvent'.split(' '),
+)
+
 function hasMeasure(tokens: readonly Token[]): boolean {
-  return (
-    hasFigure(tokens) || tokens.some(({ lower }) => /^(?:once|twice|einmal|zweimal)$/.test(lower))
-  )
+  return hasFigure(tokens) || tokens.some(({ lower }) => howOften.has(lower))
 }
+
+const howOften = new Set('once twice einmal zweimal'.split(' '))
