@@ -24,6 +24,7 @@ import { isDynasty } from './tagged-person/dynasty.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
+import { withTurned } from './tagged-person/turned.ts'
 import { Tally } from './tagged-person/tally.ts'
 import {
   isAcronym,
@@ -66,7 +67,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     (name) => !isNobody(name),
   )
   const names = withCompanions(scan, sure, classes)
-  const entries = bracketedSpans(scan, joinedSpans(scan, names, classes), classes)
+  const joined = withTurned(scan, joinedSpans(scan, names, classes), classes)
+  const entries = bracketedSpans(scan, joined, classes)
   for (const one of withoutLogins(scan, entries, logins)) {
     const { first, last, confidence } = one
     const start = scan.start(first)
