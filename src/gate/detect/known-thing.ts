@@ -20,7 +20,7 @@ export function isPartOfThing(scan: Scan, first: number, last: number): boolean 
   const { others } = readThings()
   for (let from = first; from >= Math.max(0, first - mostMore); from--) {
     if (from < first && !isNear(scan, from)) return false
-    if (!scan.has(from, wordFlag.capital)) continue
+    if (!scan.has(from, wordFlag.capital) && !isPrefix(scan, from)) continue
     const end = Math.min(last + mostMore, from + mostWords - 1)
     let hash = withWord(0, scan.hashes[from] ?? 0)
     for (let word = from + 1; word <= end && isNext(scan, word); word++) {
@@ -31,6 +31,13 @@ export function isPartOfThing(scan: Scan, first: number, last: number): boolean 
   }
   return false
 }
+
+/** `al-Qaeda`: small, and part of the name that it begins. */
+function isPrefix(scan: Scan, word: number): boolean {
+  return scan.text.charCodeAt(scan.end(word)) === hyphen && scan.has(word + 1, wordFlag.capital)
+}
+
+const hyphen = 45
 
 /** The last word of the longest name of a town of several words that begins at this one; before it where there is none. */
 export function endOfTown(scan: Scan, first: number): number {

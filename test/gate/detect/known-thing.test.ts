@@ -22,6 +22,8 @@ test.each([
   'San Vicente has a population of 40,000.',
   'The plant in Venado Tuerto was closed.',
   'Granadero Baigorria is north of Rosario.',
+  'Nazi Germany fell; Roman Catholic bishops met on Trinity Sunday.',
+  'Members of al-Qaeda and al-Shabaab were seen near Rosh Hashanah.',
   'Booz Allen audits us, Morgan Stanley and Eli Lilly are customers.',
 ])('no town or company is somebody: %s', (text) => {
   expect(people(text)).toEqual([])
