@@ -25,7 +25,8 @@ export async function bench({ print, tmpDir, svc = [cli] }) {
   const details = process.env.SVC_BENCH_DETAILS === '1'
   const corpus = await lines('extract/corpus.jsonl')
   await passages({ print, svc, corpus, details })
-  await unread({ print, svc, corpus: await lines('extract/unread.jsonl') })
+  const notes = await lines('extract/unread.jsonl')
+  await unread({ print, svc, corpus: notes })
   print('')
   const documents = (await lines('extract/long.jsonl')).map((row) => ({
     ...row,
@@ -42,7 +43,7 @@ export async function bench({ print, tmpDir, svc = [cli] }) {
   print('')
   await changeLogs({ print, svc })
   await folders(print, svc)
-  await speed({ print, tmpDir, svc, corpus })
+  await speed({ print, tmpDir, svc, corpus, documents, notes })
 }
 
 async function lines(name) {
