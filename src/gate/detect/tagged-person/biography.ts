@@ -1,7 +1,7 @@
 import type { Scan } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { named, wordClass } from '../../tagger/word-class.ts'
+import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isNamesake } from '../person/namesake.ts'
 import { isBesidePlaceholder } from './added.ts'
 
@@ -14,22 +14,22 @@ const date = `(?:\\d{1,2} ${month}|${month} \\d{1,2}(?: or ${month} \\d{1,2})?,?
 /** `(born 1952)`, `(March 28, 1483 – April 6, 1520)`, `(藤原 頼忠; 924 – 31 July 989)`; a war and a firm have years alone. */
 const life = `\\((?:[^()\\n]{0,40}[;,] )?(?:(?:born|b\\.) [^()\\n]{0,60}\\d{4}|${date} ?[-–—] ?(?:${date}|\\))|\\d{3,4} ?[-–—] ?${date})`
 const role =
-  '(?:(?:co-)?founder|activist|actor|actress|admiral|architect|artist|astronaut|astronomer|athlete|author|banker|biochemist|biologist|bishop|botanist|boxer|businessman|businesswoman|chemist|choreographer|comedian|cricketer|dancer|diplomat|drummer|economist|educator|engineer|entrepreneur|filmmaker|footballer|golfer|guitarist|gymnast|historian|inventor|jockey|journalist|lawyer|librettist|linguist|mathematician|musician|novelist|nurse|painter|philanthropist|philosopher|photographer|physician|physicist|pianist|playwright|poet|politician|priest|professor|psychologist|rapper|sailor|scientist|screenwriter|sculptor|senator|singer|singer-songwriter|skater|skier|sociologist|soldier|songwriter|sprinter|statistician|surgeon|swimmer|teacher|theologian|violinist|wrestler|zoologist|(?:basketball|baseball|chess|football|handball|hockey|rugby|soccer|tennis|volleyball) player)'
+  '(?:(?:co-)?founder|activist|actor|actress|admiral|anthropologist|archaeologist|architect|artist|astronaut|astronomer|athlete|author|aviator|bacteriologist|banker|biochemist|biologist|bishop|botanist|boxer|businessman|businesswoman|cartoonist|cellist|chemist|choreographer|clarinetist|comedian|cricketer|dancer|diplomat|dramatist|drummer|economist|educator|engineer|entrepreneur|essayist|explorer|filmmaker|footballer|geneticist|geographer|geologist|golfer|guitarist|gymnast|historian|immunologist|industrialist|inventor|jockey|journalist|jurist|lawyer|lexicographer|librettist|linguist|mathematician|musician|naturalist|navigator|novelist|nurse|painter|pathologist|philanthropist|philologist|philosopher|photographer|physician|physicist|pianist|playwright|poet|politician|priest|professor|psychiatrist|psychoanalyst|psychologist|rapper|sailor|saxophonist|scientist|screenwriter|sculptor|senator|singer|singer-songwriter|skater|skier|sociologist|soldier|songwriter|soprano|sprinter|statesman|stateswoman|statistician|suffragist|surgeon|swimmer|teacher|theologian|trumpeter|violinist|virologist|wrestler|zoologist|(?:basketball|baseball|chess|football|handball|hockey|rugby|soccer|tennis|volleyball) player|(?:army|military|naval) officer|film ?maker)'
 /** What a program may be as well, unless it has a country: `is a Danish television writer`. */
 const roleOfBoth =
   '(?:coach|composer|conductor|designer|director|judge|model|presenter|producer|referee|scholar|writer)'
 const behindRole =
-  '(?:[.,;:/)]|$| (?:active|and|at|based|best|born|by|for|from|in|known|of|or|specialising|specializing|that|to|who|whose|with)\\b)'
+  '(?:[.,;:/)]|$| \\(| (?:active|and|as|at|based|best|born|by|celebrated|considered|during|famous|for|from|in|known|noted|of|or|regarded|remembered|specialising|specializing|that|to|who|whose|with)\\b)'
 const word = '(?:[\\p{L}-]+[ /,]{1,2})'
 const part = "(?:['’]?\\p{Lu}[\\p{L}'’-]*\\.?)"
 const particle =
   '(?:al|bin|bint|binte|da|das|de|del|della|den|der|di|do|dos|du|el|ibn|la|le|no|of|ter|van|von|y|zu) '
 /**
  * How an encyclopaedia begins on somebody, at the head of a paragraph: `Anna Maria van Berg (born 4 May 1970)`, `Anna Berg is a Danish
- * painter`; never by one word alone, as things are called, too.
+ * painter`, `Anna Berg: Danish painter`; never by one word alone, as things are called, too.
  */
 const opening = new RegExp(
-  `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the) (?:${word}{0,6}${role}|${word}{0,2}\\p{Lu}${word}{1,5}${roleOfBoth})${behindRole})`,
+  `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?:(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the)|:) (?:${word}{0,6}${role}|${word}{0,2}\\p{Lu}${word}{1,5}${roleOfBoth})${behindRole})`,
   'uy',
 )
 
@@ -60,9 +60,11 @@ export function withBiographies(
   return [...all, ...names.slice(next)]
 }
 
-/** `Spanish Civil War (17 July 1936 – 1 April 1939)`: a word that nobody is called by. */
+/** `Spanish Civil War (17 July 1936 – 1 April 1939)`: a word that nobody is called by; behind a given name any may be a family's. */
 function isElse(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
-  for (let word = first; word <= last; word++) {
+  const given = classes.of(scan.hashes[first] ?? 0)
+  const isGiven = (given & wordClass.given) !== 0 && (given & ~onlyName) === 0
+  for (let word = first; word < (isGiven ? last : last + 1); word++) {
     const bits = classes.of(scan.hashes[word] ?? 0)
     if (bits !== 0 && (bits & (named | wordClass.particle)) === 0) return true
   }

@@ -33,15 +33,22 @@ export function withFullNames(
     let name = names[next]
     for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
     const isRead = (name?.first ?? Infinity) <= word + 1 || (all.at(-1)?.last ?? -1) >= word
-    if (!isRead && isFullName(scan, word, classes))
-      all.push({ first: word, last: word + 1, confidence })
+    if (isRead) continue
+    const last = lastOfName(scan, word, classes)
+    if (isFullName(scan, word, last, classes)) all.push({ first: word, last, confidence })
   }
   return [...all, ...names.slice(next)]
 }
 
-function isFullName(scan: Scan, first: number, classes: WordClasses): boolean {
+/** The family name behind one given name or two. */
+function lastOfName(scan: Scan, first: number, classes: WordClasses): number {
+  const second = first + 1
+  const isSecondGiven = isNextCapital(scan, second) && isGiven(classes.of(scan.hashes[second] ?? 0))
+  return isSecondGiven ? first + 2 : second
+}
+
+function isFullName(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
   if (!scan.has(first, wordFlag.capital)) return false
-  const last = first + 1
   const owned = isOwned(scan, last)
   if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
   if (!isFamily(scan, last, classes, owned) || isCapitals(scan, first) || isCapitals(scan, last))
