@@ -25,6 +25,7 @@ import { joinedSpans } from './tagged-person/joined.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
+import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
 import {
   isAcronym,
@@ -61,6 +62,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     isPartOfThing(scan, first, last) ||
     isCalledAfter(scan, first, last, classes) ||
     isDynasty(scan, first, last) ||
+    isSpecies(scan, first, last, classes) ||
     isLatin(scan, first, last)
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withBiographies(scan, withAged(scan, full, classes), classes).filter(

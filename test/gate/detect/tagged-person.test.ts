@@ -211,6 +211,8 @@ describe('a word that the text tells of as a thing', () => {
       'Zoric\n\nOdo Zoric Wark is a Danish television writer/director. He retired.',
       'person:Odo Zoric Wark',
     ],
+    ['Odo Zoric Wark: Danish painter (1902-1975)', 'person:Odo Zoric Wark'],
+    ['Manfred Eigen is a German chemist.', 'person:Manfred Eigen'],
     ['MAKABO PRISKA ZOSOTH (born 1952) is in the cabinet.', 'person:MAKABO PRISKA ZOSOTH'],
     ['Zoran Wark da Orvik (March 2, 1483 – April 6, 1520) painted.', 'person:Zoran Wark da Orvik'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))
@@ -233,7 +235,7 @@ describe('a name that stands for something else', () => {
     'Lunch is at Gracie Mansion, and the Bradman Terrace is closed.',
     'The Douglas Municipal Airport and the Will Eisner Comic Industry Awards are no people.',
     'He sold it to the Joe Lowe company, the Washington Post reported.',
-    'Vexil Quorn is a log writer.\nWarp Speed is a Danish singer’s first album.\nSpanish Civil War (17 July 1936 – 1 April 1939) is a game.',
+    'Vexil Quorn is a log writer.\nWarp Speed is a Danish singer’s first album.\nTest Manager: British author of plans.\nSpanish Civil War (17 July 1936 – 1 April 1939) is a game.',
     'It was released by Samuel Goldwyn Films and plays in the Joe Robertson Native Garden.',
     'S. Korean defense officials met on Friday.',
     'An index answers from a Bloom filter of 2 GiB; only a positive answer leads to a read.',
@@ -245,6 +247,10 @@ describe('a name that stands for something else', () => {
     'The Later Zhao emperor fought Former Yan, before the Stuart kings ruled.',
     'She won four Tony awards, and plants a Douglas fir in her Hereford cattle barn.',
     'Maud Baptist Church is old.',
+    'An Eames chair, a Crookes tube and the Maxim gun were sold; the Gordon setter was not.',
+    'It is sold under the brand name Lodine; the other has the trade name Tofranil.',
+    'Veronica serpyllifolia, the speedwell, is a perennial, and Erica cinerea is a shrub.',
+    'The dunnock (Prunella modularis) is a small passerine bird; the genus Eugenia is none.',
   ])('names nobody in %s', (text) => expect(found(text)).toEqual([]))
 
   test.each([
@@ -260,6 +266,9 @@ describe('a name that stands for something else', () => {
     ['We never understood Anna’s theorem.', 'person:Anna'],
     ['Mrs Zorkan’s disease got worse.', 'person:Zorkan'],
     ['Please wait for Oscar to reply.', 'person:Oscar'],
+    ['Ask Erica prometheus questions, and Erica kubernetes ones.', 'person:Erica'],
+    ['Take the Eames file to Anna Maxim.', 'person:Anna Maxim'],
+    ['The species was named by Erica Berg, who keeps a genus of her own.', 'person:Erica Berg'],
     ['Later Zhao said that the court agreed.', 'person:Zhao'],
     ['Frank Church and I agreed.', 'person:Frank Church'],
   ])('is somebody in %s', (text, name) => expect(found(text)).toContain(name))

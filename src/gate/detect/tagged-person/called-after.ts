@@ -40,7 +40,13 @@ const beside = new RegExp(
 )
 /** Sorts of trees, animals and arms, that nobody has by their given name: `Douglas fir`, `Hereford cattle`. */
 const sort =
-  /^ (?:apple|cattle|cedar|cypress|firs?|[Hh]ound|pear|pine|revolver|rifle|[Ss]paniel|[Ss]heepdog|spruce|submachine|[Tt]errier)(?!\p{L})/u
+  /^ (?:apple|cattle|cedar|cypress|firs?|[Hh]ound|pear|pine|revolver|rifle|[Ss]etter|[Ss]paniel|[Ss]heepdog|spruce|submachine|[Tt]errier)(?!\p{L})/u
+/** Behind an article hardly anybody's own: `a Crookes tube`, `the Maxim gun`. */
+const device =
+  /^ (?:burner|carbine|chair|collar|flask|gun|lamp|loom|pistol|tent|tube|valve)s?(?!\p{L})/u
+const article = /(?:^|\P{L})(?:an?|the) $/iu
+/** `sold under the brand name Lodine` */
+const branded = /(?:^|\P{L})(?:brand|code|trade) ?names? (?:is |was )?["“'‘]?$/iu
 /** `four Tony awards`, `nominated for an Oscar`: prizes that are called like somebody. */
 const prizes = new Set(['emmy', 'oscar', 'tony'])
 const prizeBehind =
@@ -73,6 +79,8 @@ export function isCalledAfter(
   const isPatient = patients.has(folded(scan.word(last)))
   if (from === last && (!isGiven || isPatient) && foreign.test(lead)) return true
   const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
+  if (from === last && branded.test(lead)) return true
+  if (from === last && device.test(behind) && article.test(lead)) return true
   if (from === last && (sort.test(behind) || isPrize(scan, last, behind))) return true
   if (isOfPair(scan, first, last)) return behindPair.test(behind)
   if (first < last) return false

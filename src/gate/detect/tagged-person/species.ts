@@ -1,0 +1,36 @@
+import { wordHash } from '../../char.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+
+const hashesOf = (words: string): readonly number[] => words.trim().split(/\s+/).map(wordHash)
+
+/** A text with one of these, in small letters, may tell of a kind of living thing by its Latin name. */
+const topics = hashesOf(`
+  genus genera species subspecies perennial perennials shrub shrubs herb herbs flowering larvae moth moths beetle beetles passerine
+  orchid orchids fungus fungi fern ferns lichen lichens rodent rodents warbler warblers songbird songbirds pollination
+  botanist botanists evergreen deciduous taxonomy`)
+/** What Latin words end with, and few of those that people write in small letters: no s of a plural, no consonant of a login. */
+const latin = /^[a-z]{2,}(?:a|ae|e|i|ii|is|us|um|ns|ix|ax|or|er|es|os|on)$/
+const counted = /^ (?:species|spp?\.)(?!\p{L})/u
+const ranked = /(?:^|[^\p{L}])(?:sub)?gen(?:us|era) $/u
+const longestRank = 12
+
+/** `Veronica serpyllifolia`, `the genus Eugenia`, `Viola species`: a kind of living thing, and nobody. */
+export function isSpecies(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(first), scan.end(last)]
+  if (ranked.test(text.slice(Math.max(0, start - longestRank), start))) return true
+  if (first < last) return false
+  return counted.test(text.slice(end, end + longestRank)) || isBinomial(scan, last, classes)
+}
+
+/** Whether a Latin word that nobody knows stands behind this one, in a text on living things. */
+function isBinomial(scan: Scan, genus: number, classes: WordClasses): boolean {
+  const epithet = genus + 1
+  if (epithet >= scan.wordCount || scan.has(epithet, wordFlag.capital)) return false
+  const end = scan.end(genus)
+  if (scan.start(epithet) - end !== 1 || scan.text.charCodeAt(end) !== 32) return false
+  if (classes.of(scan.hashes[epithet] ?? 0) !== 0 || !latin.test(scan.word(epithet))) return false
+  return topics.some((topic) => scan.hasLowered(topic))
+}
