@@ -12,6 +12,7 @@ import { wordFlag } from '../scan.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { wordClass } from '../tagger/word-class.ts'
 import { isCamel } from './camel.ts'
+import { isPartOfThing } from './known-thing.ts'
 import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
 import { nameBefore } from './name-cue/before-address.ts'
 import { isCapacity, isGreetedCapacity } from './name-cue/capacity.ts'
@@ -175,6 +176,8 @@ class NameCues {
         return
       }
       if (count === 0 && this.#isFieldOf(word, next)) return
+      // `Hola Buenos Aires`
+      if (count === 0 && isPartOfThing(scan, next, last)) return
       const isName = next < last || !isGreetedCapacity(scan, next, this.#classes)
       const tail = scan.text.slice(scan.end(last), scan.end(last) + 8)
       const closed = /^(?:[,!.:;\n\r?)]| ?[-–—]|\s*$)/.test(tail)

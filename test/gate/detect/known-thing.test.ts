@@ -39,6 +39,10 @@ test('whoever stands beside a thing is in nobody’s company, and masking again 
   expect(mask(masked).masked).toBe(masked)
 })
 
+test('a town that begins with a greeting is greeted as one', () => {
+  expect(people('Hola Buenos Aires! We flew to Buenos Aires. Buenos días, Anna.')).toEqual(['Anna'])
+})
+
 test('a longer name than that of the town is somebody', () => {
   expect(people('The review is by Marta San Vicente Ruiz.')).toEqual(['Marta San Vicente Ruiz'])
 })
