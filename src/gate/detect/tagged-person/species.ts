@@ -10,10 +10,10 @@ const topics = hashesOf(`
   genus genera species subspecies perennial perennials shrub shrubs herb herbs flowering larvae moth moths beetle beetles passerine
   orchid orchids fungus fungi fern ferns lichen lichens rodent rodents warbler warblers songbird songbirds pollination
   botanist botanists evergreen deciduous taxonomy`)
-/** What Latin words end with, and few of those that people write in small letters: no s of a plural, no consonant of a login. */
+/** What Latin words end with. */
 const latin = /^[a-z]{2,}(?:a|ae|e|i|ii|is|us|um|ns|ix|ax|or|er|es|os|on)$/
 const counted = /^ (?:species|spp?\.)(?!\p{L})/u
-const ranked = /(?:^|[^\p{L}])(?:sub)?gen(?:us|era) $/u
+const ranked = /(?:^|\P{L})(?:sub)?gen(?:us|era) $/u
 const longestRank = 12
 
 /** `Veronica serpyllifolia`, `the genus Eugenia`, `Viola species`: a kind of living thing, and nobody. */

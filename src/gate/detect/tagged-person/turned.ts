@@ -14,8 +14,9 @@ const sure = 0.95
 
 /** What may stand in front of an entry, up to the line's beginning, and behind it. */
 const before = /(?:^|[\n;|\t"]|\b\p{L}+:)[ \t]*(?:(?:[-*•–]|\d{1,3}[.)]|\[[ x]\])[ \t]+)?$/u
-const behind = /^(?:[ \t]*(?:$|[\n\r;|\t"])| \()/
+const behind = /^(?:[ \t]{0,3}(?:$|[\n\r;|\t"])| \()/
 const longestBefore = 24
+const longestBehind = 5
 
 /** What a word may be besides a family name, or a given one, that the other of an entry could stand beside. */
 const besides =
@@ -100,7 +101,7 @@ function entryAt(scan: Scan, given: number, classes: WordClasses): Entry | null 
   while (given - first < mostFamily && isNameGapAt(scan, first) && isPart(scan, first - 1)) first--
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
-  if (!behind.test(text.slice(end, end + 4))) return null
+  if (!behind.test(text.slice(end, end + longestBehind))) return null
   if (!before.test(text.slice(Math.max(0, start - longestBefore), start))) return null
   const family = worthOf(scan, first, given - 1, classes)
   if (family === null) return null
