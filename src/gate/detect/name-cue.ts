@@ -15,7 +15,7 @@ import { isCamel } from './camel.ts'
 import { isPartOfThing } from './known-thing.ts'
 import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
 import { nameBefore } from './name-cue/before-address.ts'
-import { isCapacity, isGreetedCapacity } from './name-cue/capacity.ts'
+import { isCapacity, isEveryone, isGreetedCapacity } from './name-cue/capacity.ts'
 import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
 import { Labels, endBeforeTime, startsLine } from './name-cue/label.ts'
@@ -203,7 +203,7 @@ class NameCues {
     const opens = start === 0 || scan.text.charCodeAt(start - 1) === 10
     const closes = /^[,!\n]/.test(scan.text.slice(scan.end(word), scan.end(word) + 1))
     if (!opens || !closes || scan.end(word) - scan.start(word) < 3) return
-    if (cuesOf(scan.word(word)).size > 0) return
+    if (cuesOf(scan.word(word)).size > 0 || isEveryone(scan.word(word))) return
     const name = parseName(scan.word(word))
     if (name !== null && !isCommonWord(name.words[0] ?? '')) this.names.push(name)
   }

@@ -7,7 +7,7 @@ import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { isPartOfThing } from './known-thing.ts'
-import { isGreeted } from './name-cue/capacity.ts'
+import { isGreeted, isSalutation } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake } from './person/namesake.ts'
@@ -63,7 +63,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     isCalledAfter(scan, first, last, classes) ||
     isDynasty(scan, first, last) ||
     isSpecies(scan, first, last, classes) ||
-    isLatin(scan, first, last)
+    isLatin(scan, first, last) ||
+    (first === last && isSalutation(scan, first))
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withBiographies(scan, withAged(scan, full, classes), classes).filter(
     (name) => !isNobody(name),

@@ -18,6 +18,32 @@ const others = new Set(
   soci venner voisines voisins vrienden`.split(/\s+/),
 )
 
+/** Behind a greeting in small letters: all who read it. */
+const everyone = new Set(
+  `alle allen allemaal allerseits alla arkadaslar beinand colegas equipa equipe equipo gente iedereen leute mitenand pessoal
+  semua team todas todos turma tutti vsem wszystkim zusammen`.split(/\s+/),
+)
+/** Greetings that no list of cues has, since they lead up to no name or are one without their accent: `Ola`. */
+const salutations = new Set(
+  'grüezi gruezi halo hei hej hoi kjære kære käre merhaba oi olá sveiki szia sziasztok zdravo'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word that opens its line greets, and is nobody: `Kære alle`, `Olá pessoal`. */
+export function isSalutation(scan: Scan, word: number): boolean {
+  const start = scan.start(word)
+  const opens = start === 0 || scan.text.charCodeAt(start - 1) === lineFeed
+  return opens && salutations.has(scan.word(word).toLowerCase())
+}
+
+const lineFeed = 10
+
+/** Whether a word stands for all who read it. */
+export function isEveryone(word: string): boolean {
+  return everyone.has(folded(word))
+}
+
 /**
  * `To: Directors and Supervisors`, `Yours, Treasurer`: whether a word that stands where a name does says what somebody is, or
  * several are: an everyday word that is no name, or one that nobody knows, with such an ending.
