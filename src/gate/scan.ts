@@ -194,6 +194,11 @@ export class Scan {
     return ((this.flags[word] ?? 0) & flag) !== 0
   }
 
+  /** Whether a word is written as names mostly are: with a capital, and small letters. */
+  isCapitalised(word: number): boolean {
+    return this.has(word, wordFlag.capital) && this.has(word, wordFlag.lower)
+  }
+
   /** Whether a word opens the text or follows a space. */
   isSpaced(word: number): boolean {
     const start = this.starts[word] ?? 0

@@ -61,11 +61,11 @@ function withoutReason(tokens: readonly Token[]): readonly Token[] {
   for (let i = 1; i < tokens.length; i++) {
     const before = tokens[i - 1]
     const mayEnd = before?.stop === ',' || opensReason.has(tokens[i]?.lower ?? '')
-    if (before === undefined || !(mayEnd || promises(tokens, i))) continue
+    const isPromise = promises(tokens, i)
+    if (before === undefined || !(mayEnd || isPromise)) continue
     if (expects(before) || (i < 2 && !names(before)) || isAmid(tokens, i)) continue
     if (excepts(tokens, i + 1)) continue
-    if (promises(tokens, i) && lengthOf(tokens.slice(0, i)) >= minTitleLength)
-      return tokens.slice(0, i)
+    if (isPromise && lengthOf(tokens.slice(0, i)) >= minTitleLength) return tokens.slice(0, i)
     if (!mayEnd) continue
     if (tokens[i]?.lower === 'as' && asMuch.test(before.lower)) continue
     const rest = phraseOf(tokens.slice(i, i + 4))

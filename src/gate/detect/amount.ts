@@ -71,14 +71,10 @@ function gapOf(scan: Scan, last: number, first: number): Gap {
   for (let word = last + 1; word < first; word++) {
     const tag = between.endingAt(scan, word)?.tag
     if (tag === 'filler') continue
-    if (tag === undefined && !isName(scan, word)) return 'other'
+    if (tag === undefined && !scan.isCapitalised(word)) return 'other'
     gap = 'somebody'
   }
   return gap
-}
-
-function isName(scan: Scan, word: number): boolean {
-  return scan.has(word, wordFlag.capital) && scan.has(word, wordFlag.lower)
 }
 
 const to =

@@ -18,7 +18,7 @@ import { nameBefore } from './name-cue/before-address.ts'
 import { isCapacity, isEveryone, isGreetedCapacity } from './name-cue/capacity.ts'
 import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
-import { Labels, endBeforeTime, startsLine } from './name-cue/label.ts'
+import { Labels, endBeforeTime, opensLine, startsLine } from './name-cue/label.ts'
 import { maxWords } from './name-cue/name-word.ts'
 import { endsBeforePronouns } from './name-cue/pronoun.ts'
 import {
@@ -199,8 +199,7 @@ class NameCues {
   /** `hi anna,` opening a line: lower case counts only for a word that is nothing else. */
   #lowerGreeting(greeting: number, word: number): void {
     const scan = this.#scan
-    const start = scan.start(greeting)
-    const opens = start === 0 || scan.text.charCodeAt(start - 1) === 10
+    const opens = opensLine(scan.text, scan.start(greeting))
     const closes = /^[,!\n]/.test(scan.text.slice(scan.end(word), scan.end(word) + 1))
     if (!opens || !closes || scan.end(word) - scan.start(word) < 3) return
     if (cuesOf(scan.word(word)).size > 0 || isEveryone(scan.word(word))) return

@@ -3,6 +3,7 @@ import { cuesOf } from '../../lexicon.ts'
 import type { Scan } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
+import { opensLine } from './label.ts'
 
 /** Of everyday words: several, or what somebody is; `Hi Justice` and `Hi Knowledge` greet people. */
 const everyday =
@@ -23,7 +24,7 @@ const everyone = new Set(
   `alle allen allemaal allerseits alla arkadaslar beinand colegas equipa equipe equipo gente iedereen leute mitenand pessoal
   semua team todas todos turma tutti vsem wszystkim zusammen`.split(/\s+/),
 )
-/** Greetings that no list of cues has, since they lead up to no name or are one without their accent: `Ola`. */
+/** Greetings that read as somebody; with their accents, since `Ola` and `Kare` are people. */
 const salutations = new Set(
   'grüezi gruezi halo hei hej hoi kjære kære käre merhaba oi olá sveiki szia sziasztok zdravo'.split(
     ' ',
@@ -32,12 +33,8 @@ const salutations = new Set(
 
 /** Whether a word that opens its line greets, and is nobody: `Kære alle`, `Olá pessoal`. */
 export function isSalutation(scan: Scan, word: number): boolean {
-  const start = scan.start(word)
-  const opens = start === 0 || scan.text.charCodeAt(start - 1) === lineFeed
-  return opens && salutations.has(scan.word(word).toLowerCase())
+  return opensLine(scan.text, scan.start(word)) && salutations.has(scan.word(word).toLowerCase())
 }
-
-const lineFeed = 10
 
 /** Whether a word stands for all who read it. */
 export function isEveryone(word: string): boolean {

@@ -165,6 +165,11 @@ const longestHours = 10
 /** Nobody says `3F 96 32`: what labels them is a field. */
 const bytes = /^\s*(?:[\dA-F]{2} ){2}/i
 
+/** Nothing stands before it on its line. */
+export function opensLine(text: string, start: number): boolean {
+  return start === 0 || text.charCodeAt(start - 1) === 10
+}
+
 /** Only markup, a time or a number stands before it on its line. */
 export function startsLine(text: string, start: number): boolean {
   const floor = Math.max(0, start - 40)

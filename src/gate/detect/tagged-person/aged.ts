@@ -1,5 +1,4 @@
 import type { Scan } from '../../scan.ts'
-import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
@@ -48,7 +47,7 @@ function firstOfName(scan: Scan, last: number, classes: WordClasses): number {
   }
   if (!isName(last)) return last + 1
   let first = last + 1
-  while (first > 0 && last - first < mostWords - 1 && isCapital(scan, first - 1)) {
+  while (first > 0 && last - first < mostWords - 1 && scan.isCapitalised(first - 1)) {
     if (first <= last && scan.text.slice(scan.end(first - 1), scan.start(first)) !== ' ') break
     first--
   }
@@ -58,8 +57,4 @@ function firstOfName(scan: Scan, last: number, classes: WordClasses): number {
   // `Boston, 12, and`, `New York, 49, with`
   const isElse = bitsOf(last) === 0 ? first === last : (bitsOf(last) & groups) !== 0
   return isElse && !isGiven ? last + 1 : first
-}
-
-function isCapital(scan: Scan, word: number): boolean {
-  return scan.has(word, wordFlag.capital) && scan.has(word, wordFlag.lower)
 }

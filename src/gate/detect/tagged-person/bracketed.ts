@@ -1,6 +1,5 @@
 import { parseName } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
-import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
@@ -73,14 +72,10 @@ function entryAfter(scan: Scan, close: number, spans: readonly PersonSpan[]): Pe
   let last = first
   while (last - first < maxWords && isNameGapAt(scan, last + 1)) last++
   if (last === first || bracketBehind(scan, scan.end(last)) === null) return null
-  for (let word = first; word <= last; word++) if (!isName(scan, word)) return null
+  for (let word = first; word <= last; word++) if (!scan.isCapitalised(word)) return null
   if (parseName(scan.text.slice(scan.start(first), scan.end(last))) === null) return null
   const known = firstReaching(spans, (span) => span.last >= first)
   return known !== undefined && known.first <= last ? null : { first, last, confidence: sure }
-}
-
-function isName(scan: Scan, word: number): boolean {
-  return scan.has(word, wordFlag.capital) && scan.has(word, wordFlag.lower)
 }
 
 /** The first of these, which ascend, that reaches so far. */

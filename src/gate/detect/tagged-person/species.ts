@@ -1,15 +1,14 @@
-import { wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-
-const hashesOf = (words: string): readonly number[] => words.trim().split(/\s+/).map(wordHash)
+import { nounsOf } from './noun.ts'
 
 /** A text with one of these, in small letters, may tell of a kind of living thing by its Latin name. */
-const topics = hashesOf(`
-  genus genera species subspecies perennial perennials shrub shrubs herb herbs flowering larvae moth moths beetle beetles passerine
-  orchid orchids fungus fungi fern ferns lichen lichens rodent rodents warbler warblers songbird songbirds pollination
-  botanist botanists evergreen deciduous taxonomy`)
+const topics = [
+  ...nounsOf(`
+    genus genera species subspecies perennial shrub herb flowering larvae moth beetle passerine orchid fungus fungi fern lichen
+    rodent warbler songbird pollination botanist evergreen deciduous taxonomy`),
+]
 /** What Latin words end with. */
 const latin = /^[a-z]{2,}(?:a|ae|e|i|ii|is|us|um|ns|ix|ax|or|er|es|os|on)$/
 const counted = /^ (?:species|spp?\.)(?!\p{L})/u

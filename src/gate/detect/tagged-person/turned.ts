@@ -93,9 +93,13 @@ function isBehindComma(scan: Scan, word: number): boolean {
 /** The entry whose given name is this word; null where none is. */
 function entryAt(scan: Scan, given: number, classes: WordClasses): Entry | null {
   const bits = classes.of(scan.hashes[given] ?? 0)
-  if ((bits & wordClass.given) === 0 || !isName(scan, given - 1)) return null
+  if ((bits & wordClass.given) === 0 || !scan.isCapitalised(given - 1)) return null
   let last = given
-  while (last - given < mostGiven - 1 && isNameGapAt(scan, last + 1) && isName(scan, last + 1))
+  while (
+    last - given < mostGiven - 1 &&
+    isNameGapAt(scan, last + 1) &&
+    scan.isCapitalised(last + 1)
+  )
     last++
   let first = given - 1
   while (given - first < mostFamily && isNameGapAt(scan, first) && isPart(scan, first - 1)) first--
@@ -114,7 +118,7 @@ function worthOf(scan: Scan, first: number, last: number, classes: WordClasses):
   let least: number | null = null
   for (let word = first; word <= last; word++) {
     const bits = classes.of(scan.hashes[word] ?? 0)
-    if (!isName(scan, word) || (bits & wordClass.particle) !== 0) continue
+    if (!scan.isCapitalised(word) || (bits & wordClass.particle) !== 0) continue
     const isFamily = bits === 0 || (bits & wordClass.family) !== 0
     const isOther = bits === 0 || (bits & besides & ~alsoFamily) !== 0
     if (!isFamily && (bits & besides & ~wordClass.everyday) !== 0) return null
@@ -125,11 +129,7 @@ function worthOf(scan: Scan, first: number, last: number, classes: WordClasses):
   return least
 }
 
-function isName(scan: Scan, word: number): boolean {
-  return scan.has(word, wordFlag.capital) && scan.has(word, wordFlag.lower)
-}
-
 /** A part of a family name: `De Napoli`, `van der Berg`. */
 function isPart(scan: Scan, word: number): boolean {
-  return word >= 0 && (isName(scan, word) || isParticle(scan.word(word)))
+  return word >= 0 && (scan.isCapitalised(word) || isParticle(scan.word(word)))
 }
