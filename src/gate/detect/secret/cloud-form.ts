@@ -51,7 +51,7 @@ export const cloudForms: readonly Form[] = [
   ['DigitalOcean Spaces', 'DO00', exactly(upper(16, 16))],
   ['DigitalOcean Spaces', 'DO801', exactly(upper(15, 15))],
   ['Doppler', 'dp.', `(?:pt|ct|st|sa|scim|audit)(?:\\.[\\w-]{2,35})?\\.${b62(40)}`],
-  ['Dynatrace', 'dt0c01.', `${upper(20)}\\.${upper(60)}`],
+  ['Dynatrace', 'dt0c01.', `${b62(20)}\\.${b62(60)}`],
   ['Dynatrace', 'dt0s', `\\d\\d\\.[A-Z0-9]{8,32}\\.${upper(60)}`],
   ['Elastic', 'essu_', b64(30)],
   ['Fastly', 'fastly-api-', b62(24)],

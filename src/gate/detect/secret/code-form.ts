@@ -24,7 +24,7 @@ export const codeForms: readonly Form[] = [
   ['CircleCI', 'CCIPAT_', '\\w{20,120}'],
   ['CircleCI', 'CCIPRJ_', '\\w{20,120}'],
   ['ClickUp', 'pk_', `\\d{4,12}_${upper(32)}`],
-  ['Clojars', 'CLOJARS_', hex(60)],
+  ['Clojars', 'CLOJARS_', b62(60)],
   ['Contentful', 'CFPAT-', url(40)],
   ['crates.io', 'cio', exactly(b62(32, 32))],
   ['Cursor', 'crsr_', hex(40)],

@@ -46,6 +46,8 @@ const commands: readonly (readonly [words: RegExp, password: RegExp])[] = [
   // SQL's `IDENTIFIED BY`, netrc's and redis.conf's words
   [/^identified$/i, /(?:\s+with\s+[\w"']{1,40})?\s+by\s+(?:password\s+)?(['"])([^'"\n]{3,64})\1/iy],
   [/^(?:machine|netrc)$/i, /[^\n]{0,80}?\s(?:login|user)\s+\S{1,64}\s+()password\s+(\S{3,64})/y],
+  // Bundler's login to the server of Sidekiq's paid parts, in its settings or its environment
+  [/^contribsys$/i, /(?:\.|__)com["']?(?:\s?[=:])?\s?(["']?)([\da-f]{8}:[\da-f]{8})\1/iy],
   [/^(?:requirepass|masterauth)$/i, /()\s+(\S{6,64})$/my],
 ]
 

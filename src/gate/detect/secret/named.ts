@@ -46,11 +46,18 @@ function addRun(text: string, at: number, from: number, sink: Sink): number {
   let value = text.slice(start, end)
   if (!isOpaque(value) || isFilledIn(value) || isStandIn(value)) return next
   if (alphabet.test(value)) return next
-  if (!nameBefore(text, start, value)) return next
+  if (!nameBefore(text, start, value) && !isBehindAppNumber(text, start)) return next
   end = wholeEnd(text, start, end)
   value = text.slice(start, end)
   sink.add('secret', start, end, value, 'key beside its name')
   return Math.max(next, end)
+}
+
+const appNumber = /(?<!\d)\d{15,16}\|$/
+
+/** Facebook's tokens are the number of an app, a bar and the secret. */
+function isBehindAppNumber(text: string, start: number): boolean {
+  return text.charCodeAt(start - 1) === 124 && appNumber.test(text.slice(Math.max(0, start - 18), start))
 }
 
 /** A value goes on behind `=`, be it padding or a sign of its alphabet. */

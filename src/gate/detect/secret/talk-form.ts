@@ -55,6 +55,7 @@ export const talkForms: readonly Form[] = [
   ['Resend', 're_', exactly('(?=\\w{0,20}\\d)(?=\\w{0,24}[A-Z])[A-Za-z0-9]{8}_[A-Za-z0-9]{20,28}')],
   ['Resend', 're_', exactly('(?=\\w{0,20}\\d)(?=\\w{0,24}[A-Z])[A-Za-z0-9]{24,36}')],
   ['SendGrid', 'SG.', `${url(16)}\\.${url(16)}`],
+  ['SendGrid', 'SG.', '[\\w.=-]{66}'],
   ['Shippo', 'shippo_', `(?:live|test)_${hex(32)}`],
   ['Shopify', 'shpat_', hex(32)],
   ['Shopify', 'shpca_', hex(32)],
