@@ -22,13 +22,12 @@ const others = new Set(
 /** Behind a greeting in small letters: all who read it. */
 const everyone = new Set(
   `alle allen allemaal allerseits alla arkadaslar beinand colegas equipa equipe equipo gente iedereen leute mitenand pessoal
-  semua team todas todos turma tutti vsem wszystkim zusammen`.split(/\s+/),
+  semua team todas todos tuturor turma tutti vsem wszystkim zusammen`.split(/\s+/),
 )
 /** Greetings that read as somebody; with their accents, since `Ola` and `Kare` are people. */
 const salutations = new Set(
-  'grüezi gruezi halo hei hej hoi kjære kære käre merhaba oi olá sveiki szia sziasztok zdravo'.split(
-    ' ',
-  ),
+  `góðan grüezi gruezi halo hei hej hoi jó kjære kære käre labas merhaba oi olá selamat servus sveiki szia sziasztok
+  zdravo`.split(/\s+/),
 )
 
 /** Whether a word that opens its line greets, and is nobody: `Kære alle`, `Olá pessoal`. */
