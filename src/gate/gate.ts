@@ -8,7 +8,6 @@ import { findNamedThings } from './detect/named-thing.ts'
 import { findPeople } from './detect/person.ts'
 import { findBesidePlaceholders } from './detect/person/beside-placeholder.ts'
 import { findInitials } from './detect/person/initials.ts'
-import { findNicknames } from './detect/person/nickname.ts'
 import { findTagged } from './detect/tagged-person.ts'
 import type { Tally } from './detect/tagged-person/tally.ts'
 import { Terms } from './detect/term.ts'
@@ -223,7 +222,6 @@ export class GateSession {
       if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
       findBesidePlaceholders(scan, tagger.classes, this.#people, sink)
       findPeople(scan, this.#people, sink)
-      findNicknames(scan, tagger.classes, sink)
       findInitials(scan, this.#people, sink)
     }
     if (sink.wants('org') || sink.wants('location')) {

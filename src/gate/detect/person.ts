@@ -8,8 +8,9 @@ import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
-import { isNamesake } from './person/namesake.ts'
+import { isNamesake, isWithinThing } from './person/namesake.ts'
 import { startsSentence } from './person/sentence-start.ts'
+import { endOfWhole } from './person/suffix.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3
@@ -24,14 +25,16 @@ export function findPeople(scan: Scan, people: People, sink: Sink): void {
     const text = folded(scan.word(word))
     const phrase = longestPhrase(scan, people, word, text)
     if (phrase !== null) {
-      run.add(phrase.who, word, endOfName(scan, phrase.last))
+      if (!isWithinThing(scan, word, phrase.last))
+        run.add(phrase.who, word, endOfWhole(scan.text, endOfName(scan, phrase.last), true))
       word = phrase.last
       continue
     }
     const part = people.part(text)
     if (part !== undefined) {
       if (isEponym(scan, word, word) || isNamesake(scan, word)) continue
-      if (!part.ambiguous || isNameHere(scan, word, part)) run.add(part.who, word, scan.end(word))
+      if (!part.ambiguous || isNameHere(scan, word, part))
+        run.add(part.who, word, endOfWhole(scan.text, scan.end(word), false))
       continue
     }
     const owner = text.endsWith('s') ? people.part(text.slice(0, -1)) : undefined

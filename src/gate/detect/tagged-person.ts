@@ -11,6 +11,7 @@ import { isGreeted, isSalutation } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake } from './person/namesake.ts'
+import { endOfWhole } from './person/suffix.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { withAged } from './tagged-person/aged.ts'
 import { withBiographies } from './tagged-person/biography.ts'
@@ -22,9 +23,11 @@ import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
 import { isDynasty } from './tagged-person/dynasty.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
+import { withNicknamed } from './tagged-person/nicknamed.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
+import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
 import {
@@ -57,7 +60,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withGivenNames(scan, seen, tagger)
-  const full = withFullNames(scan, given, tagger)
+  const full = withNicknamed(scan, withFullNames(scan, given, tagger), tagger)
+  const stated = withStated(scan, full, classes)
   const isNobody = ({ first, last }: PersonSpan): boolean =>
     isPartOfThing(scan, first, last) ||
     isCalledAfter(scan, first, last, classes) ||
@@ -66,7 +70,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     isLatin(scan, first, last) ||
     (first === last && isSalutation(scan, first))
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
-  const sure = withBiographies(scan, withAged(scan, full, classes), classes).filter(
+  const sure = withBiographies(scan, withAged(scan, stated, classes), classes).filter(
     (name) => !isNobody(name),
   )
   const names = withCompanions(scan, sure, classes)
@@ -75,10 +79,10 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   for (const one of withoutLogins(scan, entries, logins)) {
     const { first, last, confidence } = one
     const start = scan.start(first)
-    const end = scan.end(last)
     if (isNobody(one)) continue
-    const text = scan.text.slice(start, end)
-    const name = parseName(text)
+    const text = scan.text.slice(start, scan.end(last))
+    const end = endOfWhole(scan.text, scan.end(last), first < last)
+    const name = parseName(text.replaceAll(brackets, ''))
     if (name === null) {
       if (confidence >= certain && isLongName(text))
         sink.add('person', start, end, folded(text), 'reads as a long name')
@@ -94,6 +98,9 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   }
   return tally
 }
+
+/** Of `Robert (Bob) Tillery`. */
+const brackets = /[()]/g
 
 /** `María de los Ángeles Guerrero de la Vega`: more words than a name that is looked for elsewhere has. */
 function isLongName(text: string): boolean {

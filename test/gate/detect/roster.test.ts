@@ -233,10 +233,16 @@ describe('a nickname', () => {
   test.each([
     [
       'From the floor Jean-Baptiste "J.B." Thibodeaux declined.',
-      '[PERSON_1] "[PERSON_1]" [PERSON_1] declined',
+      'From the floor [PERSON_1] declined.',
     ],
     ['We met Dwayne “The Rock” Johnson there.', 'We met [PERSON_1] there'],
-    ['We met Anna (Annie) Karelski there.', '([PERSON_'],
+    [
+      'We met Anna (Annie) Karelski there. Karelski left.',
+      'We met [PERSON_1] there. [PERSON_1] left.',
+    ],
+    ['Robert A. "Bob" Tillery is a coach. Tillery won.', '[PERSON_1] is a coach. [PERSON_1] won.'],
+    ['Robert (Bob) Tillery is a coach.', '[PERSON_1] is a coach.'],
+    ['Nathanael "Nate" Oats is a coach.', '[PERSON_1] is a coach.'],
   ])('is masked between the names of somebody: %s', (text, part) => {
     const { masked } = mask(text)
     expect(masked).toContain(part)

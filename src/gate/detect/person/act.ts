@@ -66,4 +66,11 @@ const duty = pattern()`
   be (?:responsible|in charge|on call|told|asked|informed|consulted|paged))\b
 `
 
-const onlyPeople = [speech, report, deed, rule, duty]
+/** What is done to people and to nothing else. */
+const life = pattern()`
+  ^ (?:(?:is|was|were|been|got) (?:(?:also|later|then|first|re-?) ?)?
+  (?:appointed|arrested|born|educated|elected|hired|knighted|married|named (?!after|for)|ordained|promoted|succeeded by|sworn in)|
+  (?:died|retired|resigned|married))\b
+`
+
+const onlyPeople = [speech, report, deed, rule, duty, life]

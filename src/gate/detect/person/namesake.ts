@@ -7,6 +7,7 @@ import { wordFlag } from '../../scan.ts'
  * name stands for, the noun behind the name or read as its last word; no `Anna Berg University of Orvik`.
  */
 export function isNamesake(scan: Scan, first: number, last = first): boolean {
+  if (isInLongName(scan, first, last) || ownsPlace(scan, last)) return true
   const before = first - 1
   const isAfter = before >= 0 && scan.start(first) - scan.end(before) === 1
   const isArticle = isAfter && articles.has(scan.hashes[before] ?? 0)
@@ -19,6 +20,46 @@ export function isNamesake(scan: Scan, first: number, last = first): boolean {
   if (families.has(scan.hashes[last] ?? 0) && !isArticle && !isSorted) return false
   return isNounFrom(scan, last)
 }
+
+/** As `isNamesake`, of somebody's full name: its own last word is no such noun. */
+export function isWithinThing(scan: Scan, first: number, last: number): boolean {
+  return isInLongName(scan, first, last) || isNounFrom(scan, last + 1)
+}
+
+/** `the Roger Hadfield Ogden Honors College`, `the John L. Rayward House`: all from the article to the noun is one name. */
+function isInLongName(scan: Scan, first: number, last: number): boolean {
+  let from = first
+  while (first - from < mostNames && scan.has(from - 1, wordFlag.capital) && isOfName(scan, from)) {
+    if (articles.has(scan.hashes[from - 1] ?? 0)) break
+    from--
+  }
+  if (!isBehindSpace(scan, from) || !articles.has(scan.hashes[from - 1] ?? 0)) return false
+  for (let word = last + 1; word <= last + mostNames; word++) {
+    if (!scan.has(word, wordFlag.capital) || !isOfName(scan, word)) return false
+    const hash = scan.hashes[word] ?? 0
+    const isLast = !scan.has(word + 1, wordFlag.capital) || !isBehindSpace(scan, word + 1)
+    if (nouns.has(hash) || (isLast && buildings.has(hash)))
+      return !scan.text.startsWith(' of ', scan.end(word))
+  }
+  return false
+}
+
+/** Whether a word goes on with the name that the word before is of: behind a space, an initial's stop, a dash. */
+function isOfName(scan: Scan, word: number): boolean {
+  const gap = scan.text.slice(scan.end(word - 1), scan.start(word))
+  if (gap === ' ' || gap === '–' || gap === '-') return true
+  return gap === '. ' && scan.end(word - 1) - scan.start(word - 1) === 1
+}
+
+/** `Hancock's Wharf`, amid a sentence or not: a noun of places has a capital only where it is a part of the name. */
+function ownsPlace(scan: Scan, last: number): boolean {
+  const [, noun] = owned.exec(scan.text.slice(scan.end(last), scan.end(last) + longestOwned)) ?? []
+  return noun !== undefined && landmarks.has(wordHash(noun.toLowerCase()))
+}
+
+const owned = /^['’]s (\p{Lu}\p{Ll}+)(?! \p{Lu})/u
+const longestOwned = 24
+const mostNames = 4
 
 /** Whether such a noun begins with this word, a few others before it: `Comic Industry Awards`. */
 function isNounFrom(scan: Scan, first: number): boolean {
@@ -47,7 +88,7 @@ const families = hashesOf(
 /** What stands between a name and such a noun. */
 const sorts = hashesOf(`
   air anglican art baptist botanic botanical brass catholic central city comic community elementary episcopal evangelical film
-  general grammar high industry international junior law literary lutheran medical memorial methodist middle motor municipal
+  general grammar high honors industry international junior law literary lutheran medical memorial methodist middle motor municipal
   music national native naval orthodox parish pentecostal preparatory presbyterian primary public regional research royal
   science secondary state string teaching technical theological volunteer`)
 /** No noun that many are called by, or that a post is told with. */
@@ -55,13 +96,21 @@ const nouns = hashesOf(`
   abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin battalion
   boulevard brewery breweries brewing brigade broadcasting cafe canyon cathedral cavalry cemetery chapel choir chronicle
   church coachbuilders codex college colliery county courier crater creek crescent dam desert distillery dynamics dynasty
-  ensemble entertainment estate examiner expedition expressway falls fellowship films forest foundation foundry gallery garden
+  ensemble entertainment escarpment estate examiner expedition expressway falls fellowship films forest foundation foundry gallery garden
   gardens gazette glacier herald highway holdings hospital hotel industries infantry inquirer institute invitational ironworks
   island islands journal laboratories lecture library mall mansion manuscript medal memorial mine monument motors mountains
-  museum observatory observer orchestra parkway peninsula pictures pizza plateau plaza post priory prison prize productions
+  museum nunatak nunataks observatory observer orchestra parkway peninsula pictures pizza plateau plaza post priory prison prize productions
   publishers publishing quartet quintet racing railway rally ranch records regiment reservoir restaurant river road
   scholarship school seminary shipbuilders shipyard society squadron square stadium strait studios symphony telegraph terrace
   theater theatre times tower trail tribune trio trophy trust tunnel university valley works`)
+/** Nouns that are a part of a name behind an article and somebody's. */
+const buildings = hashesOf(
+  'airfield barn building cottage farm farmhouse hall home homestead house residence villa',
+)
+/** What somebody has named for him: `Halley's Mount`. */
+const landmarks = hashesOf(`
+  bay bluff bridge chapel corner corners cove creek cross ferry ford gap green harbor harbour head hill hills inn island islands
+  landing lane lookout mill mills mount mountain pass peak point pond ridge rock run station tavern valley wharf wood`)
 /** In small letters behind a full name, after an article. */
 const firms = hashesOf(`
   aircraft award band brand bridge brewery building chain company corporation engine factory firm foundation hospital hotel jet label

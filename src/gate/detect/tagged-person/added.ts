@@ -24,6 +24,22 @@ export function withAdded(
   return [...all, ...names.slice(next)]
 }
 
+/** The names, and these in place of those that they overlap. All ascending. */
+export function withThese(
+  names: readonly PersonSpan[],
+  these: readonly PersonSpan[],
+): readonly PersonSpan[] {
+  const all: PersonSpan[] = []
+  let next = 0
+  for (const one of these) {
+    for (let name = names[next]; name !== undefined && name.last < one.first; name = names[++next])
+      all.push(name)
+    while ((names[next]?.first ?? Infinity) <= one.last) next++
+    all.push(one)
+  }
+  return [...all, ...names.slice(next)]
+}
+
 /**
  * What stood where a placeholder stands might have told that the word is none: like the tagger, this finds nothing in a
  * masked text that it did not find before.

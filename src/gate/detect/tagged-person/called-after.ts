@@ -82,6 +82,7 @@ export function isCalledAfter(
   if (from === last && branded.test(lead)) return true
   if (from === last && device.test(behind) && article.test(lead)) return true
   if (from === last && (sort.test(behind) || isPrize(scan, last, behind))) return true
+  if (isOfFirm(scan, first, last, isGiven)) return true
   if (isOfPair(scan, first, last)) return behindPair.test(behind)
   if (first < last) return false
   if (ofAnimal.test(behind)) return true
@@ -95,6 +96,20 @@ function isPrize(scan: Scan, word: number, behind: string): boolean {
   const before = scan.text.slice(Math.max(0, scan.start(word) - longestLead), scan.start(word))
   return prizeBehind.test(behind) || (prizeBefore.test(before) && !/^ \p{Lu}|^['’]/u.test(behind))
 }
+
+/** `Lamport and Holt was a shipping line`: two of whom one thing is said are a firm, a band, a pair of scissors. */
+function isOfFirm(scan: Scan, first: number, last: number, isGiven: boolean): boolean {
+  if (first !== last || isGiven) return false
+  const { text } = scan
+  const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
+  if (oneSaid.test(behind))
+    return firmBefore.test(text.slice(0, scan.start(first)).slice(-longestTail))
+  return firmBehind.test(behind)
+}
+
+const oneSaid = /^ (?:is|was) (?:an?|the|one)(?!\p{L})/u
+const firmBefore = /(?:^|[^\p{L}\s] |\n|(?:^|\s)[Tt]he )\p{Lu}\p{L}+ (?:and|&) $/u
+const firmBehind = /^ (?:and|&) \p{Lu}\p{L}+ (?:is|was) (?:an?|the|one)(?!\p{L})/u
 
 /** The last of the small words that a name begins with: `de la` of `de la Ruchère`. */
 function lastParticle(scan: Scan, first: number, last: number): number {

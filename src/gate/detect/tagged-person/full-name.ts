@@ -49,7 +49,7 @@ function lastOfName(scan: Scan, first: number, classes: WordClasses): number {
 
 function isFullName(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
   if (!scan.has(first, wordFlag.capital)) return false
-  const owned = isOwned(scan, last)
+  const owned = isOwned(scan, last) || isTitled(scan, first, classes)
   if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
   if (!isFamily(scan, last, classes, owned) || isCapitals(scan, first) || isCapitals(scan, last))
     return false
@@ -76,11 +76,18 @@ function isFamily(scan: Scan, word: number, classes: WordClasses, owned: boolean
   return bits === 0 || ((bits & named) !== 0 && (owned || (bits & groups) === 0))
 }
 
+/** `Sir Charles Barry`, though Barry is a town. */
+function isTitled(scan: Scan, first: number, classes: WordClasses): boolean {
+  if (first === 0 || !isNextCapital(scan, first - 1)) return false
+  return (classes.of(scan.hashes[first - 1] ?? 0) & wordClass.title) !== 0
+}
+
 /** Whether the word before is, or may be, a part of the same name. */
 function isWithinName(scan: Scan, first: number, classes: WordClasses): boolean {
   if (first === 0 || !scan.has(first - 1, wordFlag.capital) || !isNextCapital(scan, first - 1))
     return false
   const bits = classes.of(scan.hashes[first - 1] ?? 0)
+  if ((bits & wordClass.title) !== 0) return false
   return bits === 0 || (bits & named) !== 0
 }
 

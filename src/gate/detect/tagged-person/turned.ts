@@ -4,6 +4,7 @@ import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { isNameGapAt, isParticle } from '../name-cue/name-word.ts'
+import { withThese } from './added.ts'
 
 /** Words of a family name, and of the given names behind the comma. */
 const mostFamily = 4
@@ -57,20 +58,10 @@ export function withTurned(
   if (!entries.some((one) => one.worth === worth.likely)) return spans
   const likely = entries.filter((one) => one.worth >= worth.perhaps)
   const turned = likely.length >= fewest ? entries : likely
-  return withThese(spans, turned)
-}
-
-/** The names, and these in place of those that they overlap. All ascending. */
-function withThese(spans: readonly PersonSpan[], entries: readonly Entry[]): readonly PersonSpan[] {
-  const all: PersonSpan[] = []
-  let next = 0
-  for (const { first, last } of entries) {
-    for (let span = spans[next]; span !== undefined && span.last < first; span = spans[++next])
-      all.push(span)
-    while ((spans[next]?.first ?? Infinity) <= last) next++
-    all.push({ first, last, confidence: sure })
-  }
-  return [...all, ...spans.slice(next)]
+  return withThese(
+    spans,
+    turned.map(({ first, last }) => ({ first, last, confidence: sure })),
+  )
 }
 
 function entriesIn(scan: Scan, classes: WordClasses): readonly Entry[] {
