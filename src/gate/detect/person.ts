@@ -10,6 +10,7 @@ import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake, isWithinThing } from './person/namesake.ts'
 import { startsSentence } from './person/sentence-start.ts'
+import { isKnownThing } from './tagged-person/told.ts'
 import { endOfWhole } from './person/suffix.ts'
 
 /** Between two words of a name stand at most so many characters. */
@@ -25,7 +26,7 @@ export function findPeople(scan: Scan, people: People, sink: Sink): void {
     const text = folded(scan.word(word))
     const phrase = longestPhrase(scan, people, word, text)
     if (phrase !== null) {
-      if (!isWithinThing(scan, word, phrase.last))
+      if (!isWithinThing(scan, word, phrase.last) && !isKnownThing(scan, word, phrase.last))
         run.add(phrase.who, word, endOfWhole(scan.text, endOfName(scan, phrase.last), true))
       word = phrase.last
       continue

@@ -30,6 +30,7 @@ import { withTurned } from './tagged-person/turned.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
+import { isInTitle } from './tagged-person/work.ts'
 import {
   isAcronym,
   isAlsoThing,
@@ -68,6 +69,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     isDynasty(scan, first, last) ||
     isSpecies(scan, first, last, classes) ||
     isLatin(scan, first, last) ||
+    isInTitle(scan, first, last) ||
     (first === last && isSalutation(scan, first))
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withBiographies(scan, withAged(scan, stated, classes), classes).filter(

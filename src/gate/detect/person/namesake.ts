@@ -93,10 +93,10 @@ const sorts = hashesOf(`
   science secondary state string teaching technical theological volunteer`)
 /** No noun that many are called by, or that a post is told with. */
 const nouns = hashesOf(`
-  abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin battalion
+  abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin battalion bequest books
   boulevard brewery breweries brewing brigade broadcasting cafe canyon cathedral cavalry cemetery chapel choir chronicle
-  church coachbuilders codex college colliery county courier crater creek crescent dam desert distillery dynamics dynasty
-  ensemble entertainment escarpment estate examiner expedition expressway falls fellowship films forest foundation foundry gallery garden
+  church coachbuilders codex collection college colliery county courier crater creek crescent dam desert distillery dynamics dynasty
+  endowment ensemble entertainment escarpment estate examiner expedition expressway falls fellowship films forest foundation foundry fund gallery garden
   gardens gazette glacier herald highway holdings hospital hotel industries infantry inquirer institute invitational ironworks
   island islands journal laboratories lecture library mall mansion manuscript medal memorial mine monument motors mountains
   museum nunatak nunataks observatory observer orchestra parkway peninsula pictures pizza plateau plaza post priory prison prize productions

@@ -14,7 +14,7 @@ const things =
   village virus volcano waterfall website weekly yacht`
     .split(/\s+/)
     .join('|')
-const closing = String.raw`(?: (?:and|at|between|by|consisting|first|for|from|held|in|located|made|named|near|of|off|on|owned|published|released|set|that|to|which|with|within|written)\b|[,.;])`
+const closing = String.raw`(?: (?:about|adapted|and|at|based|between|broadcast|by|composed|consisting|created|developed|directed|distributed|featuring|first|for|from|held|in|issued|located|made|named|near|of|off|on|owned|performed|produced|published|recorded|released|set|starring|that|to|which|with|within|written)\b|[,.;])`
 
 /**
  * How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`, `Zeno's Drums is an album by`; `is a film

@@ -21,6 +21,11 @@ const before =
 const behind =
   /^, (?:an?|the|his|her|its|our|their) (?:[\p{Ll}-]+ ){0,3}?(?:architect|artist|author|coach|composer|designer|director|engineer|founder|inventor|lawyer|manager|owner|painter|photographer|producer|singer|widow|wife|writer)(?!\p{L})/u
 
+const kin =
+  /^['’]s (?:(?:ex-|eldest |elder |first |former |late |oldest |only |second |young |younger |youngest ){1,2})?(?:aunt|brother|childhood|cousin|daughter|ex-husband|ex-wife|father|fianc[ée]e?|girlfriend|boyfriend|grandfather|grandmother|husband|mother|nephew|niece|parents|sister|son|uncle|widow|wife)s?(?!\p{L})/u
+const article = /(?:^|\P{L})(?:an?|the) $/iu
+const groups = wordClass.place | wordClass.demonym | wordClass.time
+
 /** What no part of a name is besides, and what one may be that is a name, too: `French`. */
 const never = wordClass.organisation | wordClass.product
 const besides = wordClass.demonym | wordClass.time
@@ -39,20 +44,36 @@ export function withStated(
   for (let word = 0; word < scan.wordCount; word++) {
     if (!scan.has(word, wordFlag.capital) || !startsRow(scan, word)) continue
     const last = endOfRow(scan, word)
-    if (last === word || last - word >= mostWords) continue
+    if (last - word >= mostWords) continue
     let name = names[next]
     for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
-    if ((name?.first ?? Infinity) <= last || !isStated(scan, word, last)) continue
-    if (isName(scan, word, last, classes) && !isBesidePlaceholder(scan, word))
-      all.push({ first: word, last, confidence })
+    if ((name?.first ?? Infinity) <= last) continue
+    const isHere =
+      word === last
+        ? hasKin(scan, word, classes)
+        : isStated(scan, word, last) && isName(scan, word, last, classes)
+    if (isHere && !isBesidePlaceholder(scan, word)) all.push({ first: word, last, confidence })
   }
   return [...all, ...names.slice(next)]
 }
 
-/** Whether a word with a capital has none with one right before it, and one right behind. */
+/** Whether a word with a capital has none with one right before it. */
 function startsRow(scan: Scan, word: number): boolean {
-  if (scan.has(word - 1, wordFlag.capital) && isNameGapAt(scan, word)) return false
-  return scan.has(word + 1, wordFlag.capital) && isNameGapAt(scan, word + 1)
+  return !(scan.has(word - 1, wordFlag.capital) && isNameGapAt(scan, word))
+}
+
+/** `Slovo's parents`, where the word may be a name: nothing else has any. */
+function hasKin(scan: Scan, word: number, classes: WordClasses): boolean {
+  const start = scan.start(word)
+  if (!kin.test(scan.text.slice(scan.end(word), scan.end(word) + reach))) return false
+  // `the Duchess's daughter`
+  if (article.test(scan.text.slice(Math.max(0, start - 5), start))) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return (
+    !isCapitals(scan, word) &&
+    (bits & (never | groups)) === 0 &&
+    (bits === 0 || (bits & named) !== 0)
+  )
 }
 
 function endOfRow(scan: Scan, first: number): number {

@@ -127,6 +127,14 @@ export function isCalledThing(
   return (isKind || isForeign || isKindBehind) && !isNamed(scan, first, last, classes)
 }
 
+/** `Teatro Anna Berg`, `Anna Berg is a 1994 film by`: whether somebody's full name is called a place or a work by these words. */
+export function isKnownThing(scan: Scan, first: number, last: number): boolean {
+  const isBeside = first > 0 && scan.start(first) - scan.end(first - 1) === 1
+  const isSorted = isBeside && sorts.has(scan.hashes[first - 1] ?? 0)
+  if (isSorted && scan.has(first - 1, wordFlag.capital)) return true
+  return isWork(scan, first, last) || isDefined(scan.text, scan.end(last))
+}
+
 /** A given name, alone or before a family name. */
 function isNamed(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)

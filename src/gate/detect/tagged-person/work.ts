@@ -21,6 +21,7 @@ const quotes: ReadonlyMap<string, RegExp> = new Map([
 
 /** Whether words stand where a work has its title: `the film Carrie was released`, `their single, "Michelle", sold well`. */
 export function isWork(scan: Scan, first: number, last: number): boolean {
+  if (isInTitle(scan, first, last)) return true
   if (first === 0 || !works.has(scan.hashes[first - 1] ?? 0)) return false
   const { text } = scan
   const between = text.slice(scan.end(first - 1), scan.start(first))
@@ -40,3 +41,38 @@ function isTold(scan: Scan, word: number): boolean {
 }
 
 const longestTail = 40
+
+const sorts =
+  'album|anthology|anime|ballet|biography|cartoon|comedy|comic|documentary|drama|episode|film|memoir|movie|musical|novel|novella|opera|poem|sequel|sitcom|soundtrack|telenovela|trilogy'
+const titleBefore = new RegExp(String.raw`(?<!\p{L})(?:${sorts})s?,? $`, 'iu')
+/** Of a title of so many words, what may be somebody's own as well. */
+const longTitle = 3
+const longBefore = /(?<!\p{L})(?:books?|games?|plays?|series|shows?|singles?|songs?|tracks?),? $/iu
+const titleBehind = new RegExp(
+  String.raw`^[,.]? \((?:[^()\n]{0,40}, )?(?:1[89]|20)\d\d[,)]|^ (?:${sorts})s?(?!\p{L})|^,? (?:is|was) (?:an?|the) (?:[^\s.]+ ){0,6}(?:${sorts}|song|series|single|book)(?!\p{L})`,
+  'iu',
+)
+const opening = /(?:^|[\s([])(["“])([^"“”\n]{0,48})$/u
+const closing = /^([^"“”\n]{0,48})["”]/u
+/** A title has capitals, and between them small words. */
+const inTitle =
+  /^(?:[\p{Lu}\p{N}&]\S*|an?|and|at|by|de|for|from|in|is|la|of|on|or|the|to|vs\.?|with)$/u
+const longestQuote = 50
+
+/** `"Charlie and the Chocolate Factory" (1964)`, `the episode "A Date with Judy"`: in quotes, and told of as a work. */
+export function isInTitle(scan: Scan, first: number, last: number): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(first), scan.end(last)]
+  const lead = opening.exec(text.slice(Math.max(0, start - longestQuote), start))
+  const [whole, tail = ''] = closing.exec(text.slice(end, end + longestQuote)) ?? []
+  if (lead === null || whole === undefined) return false
+  const title = text.slice(start - (lead[2] ?? '').length, end + tail.length)
+  const words = title.split(' ')
+  if (!words.every((word) => inTitle.test(word))) return false
+  const open = start - (lead[2] ?? '').length - 1
+  const before = text.slice(Math.max(0, open - longestTail), open)
+  if (titleBefore.test(before) || (words.length >= longTitle && longBefore.test(before)))
+    return true
+  const close = end + whole.length
+  return titleBehind.test(text.slice(close, close + 3 * longestTail))
+}
