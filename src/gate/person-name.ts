@@ -119,7 +119,10 @@ function partsOf(words: readonly string[], text: string): string[] {
         .map(foldedWords),
       words,
     )
-  return words.filter((word, i) => word.length >= 2 && (i === 0 || !particles.has(word)))
+  // `Anna of Orvik`: what follows is a place.
+  const place = words.indexOf('of')
+  const own = place > 0 ? words.slice(0, place) : words
+  return own.filter((word, i) => word.length >= 2 && (i === 0 || !particles.has(word)))
 }
 
 /** Family and given name where a space tells; else the usual two-character given name at the end. */

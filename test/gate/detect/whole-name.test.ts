@@ -7,6 +7,10 @@ describe('what belongs to a name', () => {
     ['Sam Cohn Sr. came, Sam Cohn Jr spoke.', '[PERSON_1] came, [PERSON_1] spoke.'],
     ['We met Sam Cohn Jr. He was late.', 'We met [PERSON_1]. He was late.'],
     ['under Peter the Great and Pliny the Elder', 'under [PERSON_1] and [PERSON_2]'],
+    [
+      'Anna Maria of Orvik (born 1952) is a duchess. She left Orvik.',
+      '[PERSON_1] (born 1952) is a duchess. She left Orvik.',
+    ],
     ['We saw Sir Charles Barry there.', 'We saw Sir [PERSON_1] there.'],
   ])('is masked with it: %s', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
