@@ -168,6 +168,7 @@ describe('what is no address', () => {
     'Section 12 Road map',
     'The 2024 Court ruling',
     'In 2024 we moved to a new street.',
+    'It was published by Square Enix. In 2004, a sequel came.',
     'The 12 steps on the road ahead',
     'Wall Street fell 3 % today',
     'Via email 3 times',

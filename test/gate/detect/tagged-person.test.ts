@@ -233,6 +233,8 @@ describe('a name that stands for something else', () => {
     'The map is followed by N CBOR values.',
     'See Max Reservable Bandwidth above.',
     'Lunch is at Gracie Mansion, and the Bradman Terrace is closed.',
+    'It is in the church of San Domenico, Ancona.',
+    'The 2011 Wagner Seahawks men’s basketball team won.',
     'Lamport and Holt was a shipping line.',
     'We saw the Roger Hadfield Ogden Honors College, the John L. Rayward House and the Rayward–Shepherd House.',
     'Halley’s Mount and Hancock’s Wharf were named then.',

@@ -11,6 +11,7 @@ describe('what belongs to a name', () => {
       'Anna Maria of Orvik (born 1952) is a duchess. She left Orvik.',
       '[PERSON_1] (born 1952) is a duchess. She left Orvik.',
     ],
+    ['It is led by Dean Dr. Jonathan Earle.', 'It is led by Dean Dr. [PERSON_1].'],
     ['We saw Sir Charles Barry there.', 'We saw Sir [PERSON_1] there.'],
   ])('is masked with it: %s', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
@@ -30,6 +31,14 @@ describe('a title in quotes', () => {
   test('names somebody elsewhere', () => {
     expect(mask('The ticket "Lunch with Anna Berg" is done.').masked).toBe(
       'The ticket "Lunch with [PERSON_1]" is done.',
+    )
+  })
+})
+
+describe('who sings', () => {
+  test('goes by one name, whatever word it is', () => {
+    expect(mask('It is by American singer Usher. The rapper Ludacris left.').masked).toBe(
+      'It is by American singer [PERSON_1]. The rapper [PERSON_2] left.',
     )
   })
 })

@@ -16,7 +16,7 @@ const longest = 5
 export function streetFirst(scan: Scan, word: number): Street | null {
   if (word === 0 || !isHouse(scan, word)) return null
   const named = lastOfName(scan, word)
-  if (named < 0 || opensTown(scan, named, word)) return null
+  if (named < 0 || opensTown(scan, named, word) || isOfTime(scan, named)) return null
   const end = houseEnd(scan, word)
   if (countsSomething(scan.text, end)) return null
   const start = (first: number, form: Street['form']): Street => ({
@@ -87,6 +87,13 @@ function opensTown(scan: Scan, named: number, word: number): boolean {
     scan.text.charCodeAt(scan.end(word)) === 32 && isName(scan, word + 1) && isJoined(scan, word)
   )
 }
+
+/** `In 2004` of `Square Enix. In 2004`. */
+function isOfTime(scan: Scan, named: number): boolean {
+  return beforeYear.has(scan.word(named))
+}
+
+const beforeYear = new Set(['By', 'During', 'From', 'In', 'On', 'Since', 'Until'])
 
 /** The word before the number, over `,`, `No`, `д.` between them; -1 when the number stands apart. */
 function lastOfName(scan: Scan, word: number): number {

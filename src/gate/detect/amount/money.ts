@@ -29,9 +29,13 @@ function isSign(code: number): boolean {
 
 const maxGroups = 6
 
-/** `code`: before or after the figure in any case. `capitals`: likewise, but a word of some language in small letters. `name`: only after. */
-const currencies = new PhraseBook<'code' | 'capitals' | 'name'>()
-  .add('code', 'usd, eur, gbp, chf, inr, rs, kr, zł, ft, kč, лв, руб, грн, hkd, sgd, 元, 円, 원')
+/**
+ * `code`: before or after the figure in any case. `capitals`: likewise, but a word of some language in small letters. `name`: only
+ * after. `capital`: likewise, forints are `Ft`, and feet are not.
+ */
+const currencies = new PhraseBook<'code' | 'capital' | 'capitals' | 'name'>()
+  .add('code', 'usd, eur, gbp, chf, inr, rs, kr, zł, kč, лв, руб, грн, hkd, sgd, 元, 円, 원')
+  .add('capital', 'ft')
   .add(
     'capitals',
     `cad, aud, nzd, jpy, cny, rmb, sek, nok, dkk, pln, czk, huf, ron, bgn, brl, mxn, ars, clp, cop, try, zar, krw, rub, uah, ils, aed, sar, qar, kwd, egp,
@@ -162,6 +166,7 @@ function isCoded(scan: Scan, word: number): boolean {
 function isCurrencyAfter(scan: Scan, last: number): boolean {
   if (last + 1 >= scan.wordCount || !isBeside(scan, last)) return false
   const tag = currencies.endingAt(scan, last + 1)?.tag
+  if (tag === 'capital') return scan.has(last + 1, wordFlag.capital)
   return tag !== undefined && (tag !== 'capitals' || isCapitals(scan, last + 1))
 }
 

@@ -11,7 +11,9 @@ export function isNamesake(scan: Scan, first: number, last = first): boolean {
   const before = first - 1
   const isAfter = before >= 0 && scan.start(first) - scan.end(before) === 1
   const isArticle = isAfter && articles.has(scan.hashes[before] ?? 0)
-  if (isAfter && scan.has(before, wordFlag.capital) && !isArticle) return false
+  // `Charlotte Douglas International Airport`, where somebody is called Douglas.
+  if (isAfter && scan.has(before, wordFlag.capital) && !isArticle)
+    return first === last && isNounFrom(scan, last + 1)
   if (isNounFrom(scan, last + 1)) return true
   if (first === last) return false
   if (isArticle && isBehindSpace(scan, last + 1) && firms.has(scan.hashes[last + 1] ?? 0))
@@ -88,7 +90,7 @@ const families = hashesOf(
 /** What stands between a name and such a noun. */
 const sorts = hashesOf(`
   air anglican art baptist botanic botanical brass catholic central city comic community elementary episcopal evangelical film
-  general grammar high honors industry international junior law literary lutheran medical memorial methodist middle motor municipal
+  general grammar high honors ice industry international junior law literary lutheran medical memorial methodist middle motor municipal
   music national native naval orthodox parish pentecostal preparatory presbyterian primary public regional research royal
   science secondary state string teaching technical theological volunteer`)
 /** No noun that many are called by, or that a post is told with. */
@@ -99,9 +101,9 @@ const nouns = hashesOf(`
   endowment ensemble entertainment escarpment estate examiner expedition expressway falls fellowship films forest foundation foundry fund gallery garden
   gardens gazette glacier herald highway holdings hospital hotel industries infantry inquirer institute invitational ironworks
   island islands journal laboratories lecture library mall mansion manuscript medal memorial mine monument motors mountains
-  museum nunatak nunataks observatory observer orchestra parkway peninsula pictures pizza plateau plaza post priory prison prize productions
-  publishers publishing quartet quintet racing railway rally ranch records regiment reservoir restaurant river road
-  scholarship school seminary shipbuilders shipyard society squadron square stadium strait studios symphony telegraph terrace
+  museum nunatak nunataks observatory observer orchestra parkway peninsula pictures pizza plass plateau plaza post priory prison prize productions
+  publications publishers publishing quartet quintet racing railway rally ranch records regiment reservoir restaurant river road
+  scholarship school seminary shelf shipbuilders shipyard society squadron square stadium strait studios symphony telegraph terrace
   theater theatre times tower trail tribune trio trophy trust tunnel university valley works`)
 /** Nouns that are a part of a name behind an article and somebody's. */
 const buildings = hashesOf(

@@ -58,6 +58,9 @@ const behindPair =
 /** `sindrome di Reye`, `codificação de Huffman`: no law, formula or sentence, which somebody may have written. */
 const foreign =
   /(?<!\p{L})(?:codifica|codificaci[oó]n|codificação|inégalité|morbo|paradoja|paradosso|paradoxe|paradoxo|sindrome|síndrome|syndrome|teorema|théorème|trasformata|transformada|transformée) (?:de |di |do |d['’])$/u
+/** `Wagner Seahawks men's basketball` */
+const team =
+  /^ (?:men|women)['’]s (?:basketball|cross country|football|golf|hockey|ice hockey|lacrosse|rowing|rugby|soccer|softball|swimming|tennis|volleyball)(?!\p{L})/u
 const longestLead = 24
 const longestTail = 48
 
@@ -80,6 +83,7 @@ export function isCalledAfter(
   if (from === last && (!isGiven || isPatient) && foreign.test(lead)) return true
   const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
   if (from === last && branded.test(lead)) return true
+  if (team.test(behind)) return true
   if (from === last && device.test(behind) && article.test(lead)) return true
   if (from === last && (sort.test(behind) || isPrize(scan, last, behind))) return true
   if (isOfFirm(scan, first, last, isGiven)) return true

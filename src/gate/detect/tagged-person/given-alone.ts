@@ -10,6 +10,7 @@ import { withAdded } from './added.ts'
 import { isBehindReign } from './reign.ts'
 import { isSecond } from './second.ts'
 import { toldAsThing } from './told.ts'
+import { isBehindSaint } from './trim.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
 const confidence = 0.75
@@ -50,7 +51,7 @@ const ordinal = /^ [IVX]{1,4}(?![\p{L}\p{N}])/u
 
 function isByItself(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isCapitals(scan, word) || scan.has(word, wordFlag.innerCapital)) return false
-  return !isSecond(scan, word, classes) && !isPartOfName(scan, word)
+  return !isSecond(scan, word, classes) && !isPartOfName(scan, word) && !isBehindSaint(scan, word)
 }
 
 /** Not in `hugo-build`, `the hudson server`, `mo`. */

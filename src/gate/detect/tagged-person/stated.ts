@@ -23,6 +23,10 @@ const behind =
 
 const kin =
   /^['’]s (?:(?:ex-|eldest |elder |first |former |late |oldest |only |second |young |younger |youngest ){1,2})?(?:aunt|brother|childhood|cousin|daughter|ex-husband|ex-wife|father|fianc[ée]e?|girlfriend|boyfriend|grandfather|grandmother|husband|mother|nephew|niece|parents|sister|son|uncle|widow|wife)s?(?!\p{L})/u
+/** Whoever is one goes by one name, whatever word it is. */
+const artistBefore =
+  /(?<!\p{L})(?:actor|actress|comedian|musician|rapper|singer|songwriter|vocalist) $/iu
+const endsName = /^(?:['’]s)?(?:$|[.,;:)!?\n]| \p{Ll})/u
 const article = /(?:^|\P{L})(?:an?|the) $/iu
 const groups = wordClass.place | wordClass.demonym | wordClass.time
 
@@ -50,7 +54,7 @@ export function withStated(
     if ((name?.first ?? Infinity) <= last) continue
     const isHere =
       word === last
-        ? hasKin(scan, word, classes)
+        ? isStatedAlone(scan, word, classes)
         : isStated(scan, word, last) && isName(scan, word, last, classes)
     if (isHere && !isBesidePlaceholder(scan, word)) all.push({ first: word, last, confidence })
   }
@@ -62,18 +66,18 @@ function startsRow(scan: Scan, word: number): boolean {
   return !(scan.has(word - 1, wordFlag.capital) && isNameGapAt(scan, word))
 }
 
-/** `Slovo's parents`, where the word may be a name: nothing else has any. */
-function hasKin(scan: Scan, word: number, classes: WordClasses): boolean {
-  const start = scan.start(word)
-  if (!kin.test(scan.text.slice(scan.end(word), scan.end(word) + reach))) return false
+/** `Slovo's parents`, `the singer Usher`: nothing else has any or is one. */
+function isStatedAlone(scan: Scan, word: number, classes: WordClasses): boolean {
+  const [start, end] = [scan.start(word), scan.end(word)]
+  const behind = scan.text.slice(end, end + reach)
+  const before = scan.text.slice(Math.max(0, start - reach), start)
+  const isArtist = artistBefore.test(before) && endsName.test(behind)
+  if (isCapitals(scan, word) || (!isArtist && !kin.test(behind))) return false
   // `the Duchess's daughter`
-  if (article.test(scan.text.slice(Math.max(0, start - 5), start))) return false
+  if (article.test(before)) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  return (
-    !isCapitals(scan, word) &&
-    (bits & (never | groups)) === 0 &&
-    (bits === 0 || (bits & named) !== 0)
-  )
+  if ((bits & (never | groups)) !== 0) return false
+  return isArtist || bits === 0 || (bits & named) !== 0
 }
 
 function endOfRow(scan: Scan, first: number): number {

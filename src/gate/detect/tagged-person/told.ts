@@ -74,7 +74,10 @@ const placeBefore =
 const of = wordHash('of')
 /** `The county seat is Zorkan.` */
 const seatBefore =
-  /\b(?:county seat|seat of (?:government|the county)|capital(?: city)?|(?:largest|nearest) (?:city|town|village|community)) (?:is|was) $/
+  /\b(?:county seat|seat of (?:government|the county)|capital(?: city)?|(?:former|old|original|previous) name|(?:largest|nearest) (?:city|town|village|community)) (?:is|was) $/
+/** `Zorkan became the county seat.` */
+const seatBehind =
+  /^ (?:became|becomes|is|remained|was) the (?:capital|county seat|seat of)(?!\p{L})/u
 const isOrWas = new Set(['is', 'was'].map(wordHash))
 /** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
 const sorts = nounsOf(
@@ -113,6 +116,7 @@ export function isCalledThing(
     return true
   if (isWork(scan, first, last)) return true
   const behind = text.slice(end, end + reach)
+  if (seatBehind.test(behind)) return true
   if (vessels.has(hash) && ownedBehind.test(behind)) return true
   if (first < last && legalForm.test(behind)) return true
   if (behind.startsWith(' ') && companyEnd.test(behind)) return true

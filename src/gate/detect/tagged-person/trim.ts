@@ -21,6 +21,10 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   if (isBehindSaint(scan, first)) return null
   if (first === last) return isHalfPlace(scan, first) || isShortened(scan, first) ? null : words
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
+  if (isTitleOfNext(scan, last)) {
+    last--
+    if (first === last && (bitsOf(last) & wordClass.role) !== 0) return null
+  }
   for (let word = first; word < last; word++) if (isWorkBefore(scan, word)) first = word + 1
   while (first < last && opensClause.has(scan.word(first))) first++
   if (first < last && isMonthOfDay(scan, first, classes)) first++
@@ -41,6 +45,13 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   }
   return [first, last]
 }
+
+/** `Dean Dr. Jonathan Earle`: the title of whoever is named behind it. */
+function isTitleOfNext(scan: Scan, word: number): boolean {
+  return shortTitle.test(scan.word(word)) && scan.text[scan.end(word)] === '.'
+}
+
+const shortTitle = /^(?:Dr|Mr|Mrs|Ms|Prof)$/
 
 /** `German` of `German Chancellor`, before the name of whoever is one. */
 function withoutOfficeBehind(
@@ -139,7 +150,7 @@ function isHalfPlace(scan: Scan, word: number): boolean {
 }
 
 /** `Félix` of `Saint-Félix`, `Marcos` of `San Marcos`, which is no part of the name that was read. */
-function isBehindSaint(scan: Scan, word: number): boolean {
+export function isBehindSaint(scan: Scan, word: number): boolean {
   if (word === 0 || scan.end(word - 1) !== scan.start(word) - 1) return false
   if (!saint.test(scan.word(word - 1))) return false
   return scan.text[scan.end(word - 1)] === '-' || scan.has(word - 1, wordFlag.capital)
