@@ -7,6 +7,7 @@ import { namesInText } from './detect/name-cue.ts'
 import { findNamedThings } from './detect/named-thing.ts'
 import { findPeople } from './detect/person.ts'
 import { findBesidePlaceholders } from './detect/person/beside-placeholder.ts'
+import { findFormerNames } from './detect/person/former-name.ts'
 import { findInitials } from './detect/person/initials.ts'
 import { findTagged } from './detect/tagged-person.ts'
 import type { Tally } from './detect/tagged-person/tally.ts'
@@ -222,6 +223,7 @@ export class GateSession {
       if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
       findBesidePlaceholders(scan, tagger.classes, this.#people, sink)
       findPeople(scan, this.#people, sink)
+      findFormerNames(scan, tagger.classes, sink)
       findInitials(scan, this.#people, sink)
     }
     if (sink.wants('org') || sink.wants('location')) {

@@ -37,7 +37,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   closing: `regards best cheers thanks sincerely yours faithfully gruss gruesse grusse lg vg mfg
     cordialement bises saludos atentamente saluti groet groeten rgds`,
   copy: 'cc ccing bcc',
-  title: `mr mrs ms mx dr prof professor herr herrn frau mme mlle monsieur madame senor senora sr sra
+  title: `mr mrs messrs ms mx dr drs prof profs professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw shri smt`,
   office: `cllr cllrs councillor councillors councilman councilwoman councilmember alderman mayor senator coach
     governor emperor empress baroness viscount viscountess countess duchess marquess sultan tsar tsarina caliph shogun

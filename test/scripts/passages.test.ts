@@ -16,7 +16,7 @@ function read(path: string): z.infer<typeof passage>[] {
     .map((line) => passage.parse(JSON.parse(line)))
 }
 
-const passages = ['passages', 'lifelike', 'unruly'].flatMap((name) =>
+const passages = ['passages', 'lifelike', 'unruly', 'plain', 'transposed'].flatMap((name) =>
   read(`scripts/train/ruling/${name}.jsonl`),
 )
 

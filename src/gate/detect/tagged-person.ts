@@ -18,6 +18,7 @@ import { withBiographies } from './tagged-person/biography.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { isCalledAfter } from './tagged-person/called-after.ts'
 import { withCompanions } from './tagged-person/companion.ts'
+import { withFormal } from './tagged-person/formal.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
 import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
@@ -29,6 +30,7 @@ import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
+import { withWrapped } from './tagged-person/wrapped.ts'
 import { Tally } from './tagged-person/tally.ts'
 import { isInTitle } from './tagged-person/work.ts'
 import {
@@ -61,7 +63,11 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withGivenNames(scan, seen, tagger)
-  const full = withNicknamed(scan, withFullNames(scan, given, tagger), tagger)
+  const full = withNicknamed(
+    scan,
+    withFormal(scan, withFullNames(scan, given, tagger), tagger),
+    tagger,
+  )
   const stated = withStated(scan, full, classes)
   const isNobody = ({ first, last }: PersonSpan): boolean =>
     isPartOfThing(scan, first, last) ||
@@ -76,7 +82,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     (name) => !isNobody(name),
   )
   const names = withCompanions(scan, sure, classes)
-  const joined = withTurned(scan, joinedSpans(scan, names, classes), classes)
+  const whole = withWrapped(scan, joinedSpans(scan, names, classes), classes)
+  const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
   for (const one of withoutLogins(scan, entries, logins)) {
     const { first, last, confidence } = one
@@ -84,7 +91,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     if (isNobody(one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
-    const name = parseName(text.replaceAll(brackets, ''))
+    const name = parseName(text.replaceAll(marks, (mark) => (mark.includes('\n') ? ' ' : '')))
     if (name === null) {
       if (confidence >= certain && isLongName(text))
         sink.add('person', start, end, folded(text), 'reads as a long name')
@@ -101,8 +108,8 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   return tally
 }
 
-/** Of `Robert (Bob) Tillery`. */
-const brackets = /[()]/g
+/** Of `Robert (Bob) Tillery`, and of a name on two lines. */
+const marks = /[()]|\r?\n[ \t]*(?:>[ \t]?)*/g
 
 /** `María de los Ángeles Guerrero de la Vega`: more words than a name that is looked for elsewhere has. */
 function isLongName(text: string): boolean {

@@ -25,13 +25,18 @@ export function withNicknamed(
   { classes, given }: Pick<Tagger, 'classes' | 'given'>,
 ): readonly PersonSpan[] {
   const found: PersonSpan[] = []
-  const starts = [...new Set([...given, ...names.map(({ first }) => first)])].sort((a, b) => a - b)
-  for (const word of starts) {
-    if ((found.at(-1)?.last ?? -1) >= word || !scan.has(word, wordFlag.capital)) continue
+  const add = (word: number): void => {
+    if ((found.at(-1)?.last ?? -1) >= word || !scan.has(word, wordFlag.capital)) return
     const last = familyBehind(scan, word, classes)
     if (last !== null && !isBesidePlaceholder(scan, word))
       found.push({ first: word, last, confidence })
   }
+  let next = 0
+  for (const { first } of names) {
+    for (; (given[next] ?? Infinity) < first; next++) add(given[next] ?? 0)
+    add(first)
+  }
+  for (; next < given.length; next++) add(given[next] ?? 0)
   return found.length === 0 ? names : withThese(names, found)
 }
 
@@ -40,7 +45,8 @@ function familyBehind(scan: Scan, given: number, classes: WordClasses): number |
   for (let word = given; word < given + mostBefore; word++) {
     const [said, mark, nickname = ''] = asideAt(scan.text, scan.end(word))
     if (said !== undefined) {
-      const family = scan.wordAt(scan.end(word) + said.length)
+      const behind = scan.wordAt(scan.end(word) + said.length)
+      const family = isInitial(scan, behind) ? behind + 1 : behind
       const isGiven = isGivenName(
         scan,
         scan.wordAt(scan.end(word) + said.indexOf(nickname)),

@@ -1,5 +1,5 @@
 import { isCapitals } from '../../capitals.ts'
-import { wordHash } from '../../char.ts'
+import { codesOf, wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
@@ -24,8 +24,10 @@ const behind =
 const kin =
   /^['’]s (?:(?:ex-|eldest |elder |first |former |late |oldest |only |second |young |younger |youngest ){1,2})?(?:aunt|brother|childhood|cousin|daughter|ex-husband|ex-wife|father|fianc[ée]e?|girlfriend|boyfriend|grandfather|grandmother|husband|mother|nephew|niece|parents|sister|son|uncle|widow|wife)s?(?!\p{L})/u
 /** Whoever is one goes by one name, whatever word it is. */
-const artistBefore =
-  /(?<!\p{L})(?:actor|actress|comedian|musician|rapper|singer|songwriter|vocalist) $/iu
+const artists = new Set(
+  'actor actress comedian musician rapper singer songwriter vocalist'.split(' ').map(wordHash),
+)
+const apostrophes = codesOf("'’")
 const endsName = /^(?:['’]s)?(?:$|[.,;:)!?\n]| \p{Ll})/u
 const article = /(?:^|\P{L})(?:an?|the) $/iu
 const groups = wordClass.place | wordClass.demonym | wordClass.time
@@ -69,9 +71,11 @@ function startsRow(scan: Scan, word: number): boolean {
 /** `Slovo's parents`, `the singer Usher`: nothing else has any or is one. */
 function isStatedAlone(scan: Scan, word: number, classes: WordClasses): boolean {
   const [start, end] = [scan.start(word), scan.end(word)]
+  const isBehindArtist = word > 0 && artists.has(scan.hashes[word - 1] ?? 0)
+  if (!isBehindArtist && !apostrophes.has(scan.text.charCodeAt(end))) return false
   const behind = scan.text.slice(end, end + reach)
   const before = scan.text.slice(Math.max(0, start - reach), start)
-  const isArtist = artistBefore.test(before) && endsName.test(behind)
+  const isArtist = isBehindArtist && before.endsWith(' ') && endsName.test(behind)
   if (isCapitals(scan, word) || (!isArtist && !kin.test(behind))) return false
   // `the Duchess's daughter`
   if (article.test(before)) return false

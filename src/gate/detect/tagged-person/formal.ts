@@ -1,0 +1,120 @@
+import { isCapitals } from '../../capitals.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
+import { isBesidePlaceholder, withThese } from './added.ts'
+
+const confidence = 0.9
+const shortest = 3
+/** No initials of anybody: `U.S. Tillery`. */
+const states = new Set(['U.S', 'U.K', 'U.N', 'E.U', 'D.C', 'L.A', 'N.Y', 'P.O', 'A.M', 'P.M'])
+const initials = /^\p{Lu}(?:\. ?\p{Lu}){1,2}\.? ?$/u
+const initialsBehind = /^ \p{Lu}\.(?:[ -]?\p{Lu}\.){1,2}(?![\p{L}\p{N}])/u
+
+/**
+ * Names, and those as forms, lists and files have them: `TILLERY Robert`, `R.A. Tillery`, `Tillery R.A.`, `Robert_Tillery`, `Karelski-san`; what
+ * stands for the family must be known as one and as nothing else.
+ */
+export function withFormal(
+  scan: Scan,
+  names: readonly PersonSpan[],
+  { classes, given }: Pick<Tagger, 'classes' | 'given'>,
+): readonly PersonSpan[] {
+  const found: PersonSpan[] = []
+  const add = (first: number, last: number): void => {
+    if ((found.at(-1)?.last ?? -1) < first && !isBesidePlaceholder(scan, first))
+      found.push({ first, last, confidence })
+  }
+  let next = 0
+  for (let word = 0; word < scan.wordCount; word++) {
+    if (!scan.has(word, wordFlag.capital)) continue
+    while ((given[next] ?? Infinity) < word) next++
+    if (isHonoured(scan, word, classes)) add(word, word)
+    if (given[next] === word) {
+      if (isShoutedFamily(scan, word - 1, classes) && isGiven(scan, word, classes))
+        add(word - 1, word)
+      else if (isFileName(scan, word, classes)) add(word, word + 1)
+    } else if (isBesideLetter(scan, word) && isFamily(scan, word, classes)) {
+      const begin = firstInitial(scan, word)
+      const end = lastInitial(scan, word)
+      if (begin < word) add(begin, word)
+      else if (end > word) add(word, end)
+    }
+  }
+  return found.length === 0 ? names : withThese(names, found)
+}
+
+function isFamily(scan: Scan, word: number, classes: WordClasses): boolean {
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return (
+    (bits & wordClass.family) !== 0 &&
+    (bits & ~onlyName) === 0 &&
+    scan.end(word) - scan.start(word) >= shortest
+  )
+}
+
+function isGiven(scan: Scan, word: number, classes: WordClasses): boolean {
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return scan.isCapitalised(word) && (bits & wordClass.given) !== 0 && (bits & ~onlyName) === 0
+}
+
+/** `TILLERY` right in front of a given name, and not as one of many in capitals. */
+function isShoutedFamily(scan: Scan, word: number, classes: WordClasses): boolean {
+  if (word < 0 || !isCapitals(scan, word) || !isFamily(scan, word, classes)) return false
+  return gapBehind(scan, word) === ' ' && !isCapitals(scan, word - 1)
+}
+
+/** `Karelski-san`: whoever it is, by a name or a word that nobody knows. */
+function isHonoured(scan: Scan, word: number, classes: WordClasses): boolean {
+  if (scan.text.charCodeAt(scan.end(word)) !== hyphen || !honours.has(scan.word(word + 1)))
+    return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return gapBehind(scan, word) === '-' && (bits === 0 || (bits & named) !== 0)
+}
+
+const hyphen = 45
+const honours = new Set(['chan', 'kun', 'nim', 'sama', 'san', 'sensei', 'senpai', 'ssi'])
+
+/** `Robert` of `Robert_Tillery_CV.pdf` */
+function isFileName(scan: Scan, word: number, classes: WordClasses): boolean {
+  if (gapBehind(scan, word) !== '_' || scan.text[scan.start(word) - 1] === '_') return false
+  return (
+    isGiven(scan, word, classes) &&
+    scan.isCapitalised(word + 1) &&
+    isFamily(scan, word + 1, classes)
+  )
+}
+
+/** The first of the initials without spaces in front of a word; the word where there are none. */
+function firstInitial(scan: Scan, word: number): number {
+  let first = word
+  while (
+    word - first < 3 &&
+    isLetter(scan, first - 1) &&
+    scan.start(first) - scan.end(first - 1) <= 2
+  )
+    first--
+  const before = scan.text.slice(scan.start(first), scan.start(word))
+  return initials.test(before) && !states.has(before.replace(/\.? ?$/, '')) ? first : word
+}
+
+/** The last of the initials behind a word; the word where there are none. */
+function lastInitial(scan: Scan, word: number): number {
+  const [found] = initialsBehind.exec(scan.text.slice(scan.end(word), scan.end(word) + 12)) ?? []
+  if (found === undefined) return word
+  return scan.wordAt(scan.end(word) + found.length) - 1
+}
+
+function isBesideLetter(scan: Scan, word: number): boolean {
+  return isLetter(scan, word - 1) || isLetter(scan, word + 1)
+}
+
+function isLetter(scan: Scan, word: number): boolean {
+  return word >= 0 && scan.end(word) - scan.start(word) === 1 && scan.has(word, wordFlag.capital)
+}
+
+function gapBehind(scan: Scan, word: number): string {
+  return scan.text.slice(scan.end(word), scan.start(word + 1))
+}

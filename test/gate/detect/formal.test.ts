@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { mask } from '../masking.ts'
+
+describe('a name as forms, lists and files have it', () => {
+  test.each([
+    ['R.A. Tillery called. Tillery was early.', '[PERSON_1] called. [PERSON_1] was early.'],
+    ['We met R. A. Tillery there.', 'We met [PERSON_1] there.'],
+    ['Tillery R.A. called.', '[PERSON_1] called.'],
+    ['TILLERY Robert called. Robert Tillery left.', '[PERSON_1] called. [PERSON_1] left.'],
+    ['See Robert_Tillery_CV.pdf for it.', 'See [PERSON_1]_CV.pdf for it.'],
+    ['Karelski-san called.', '[PERSON_1]-san called.'],
+  ])('is one: %s', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each(['U.S. Steel is listed.', 'SQL Server_Name is set.', 'It is a Rollout-kun.'])(
+    'is none: %s',
+    (text) => {
+      expect(mask(text).masked).toBe(text)
+    },
+  )
+})
+
+describe('another name of somebody', () => {
+  test.each([
+    ['Anna Wynn (née Tillery) called.', '[PERSON_1] (née [PERSON_1]) called.'],
+    ['Anna Wynn geb. Tillery rief an.', '[PERSON_1] geb. [PERSON_2] rief an.'],
+    ['Anna Wynn (born Tillery) called.', '[PERSON_1] (born [PERSON_1]) called.'],
+    ['Robert Tillery, alias Bobby T, left.', '[PERSON_1], alias [PERSON_2], left.'],
+    ['Anna Wynn (born London) called.', '[PERSON_1] (born London) called.'],
+  ])('is masked behind the first: %s', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+    expect(mask(masked).masked).toBe(masked)
+  })
+})
+
+describe('a name on two lines', () => {
+  const long = 'Please send the signed copy of the agreement to our colleague'
+
+  test.each([
+    [
+      `${long} Robert\nTillery by Friday. Tillery knows.`,
+      `${long} [PERSON_1] by Friday. [PERSON_1] knows.`,
+    ],
+    [`> ${long} Robert\r\n> Tillery by Friday.`, `> ${long} [PERSON_1] by Friday.`],
+    [`${long} Robert\nQuiverfull by Friday.`, `${long} [PERSON_1] by Friday.`],
+    [`${long} Robert A.\nTillery by Friday.`, `${long} [PERSON_1] by Friday.`],
+  ])('is one where the line was too long: %j', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+  })
+
+  test.each([
+    [`${long} Robert\nPlease hurry.`, `${long} [PERSON_1]\nPlease hurry.`],
+    [`${long} Robert\n\nTillery will ask.`, '[PERSON_1]\n\n'],
+    ['Ask Robert\nZorkan is down, and nobody knows why it went down.', '[PERSON_1]\nZorkan'],
+  ])('is none where it was broken otherwise: %j', (text, part) => {
+    expect(mask(text).masked).toContain(part)
+  })
+})
