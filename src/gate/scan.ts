@@ -45,6 +45,8 @@ export class Scan {
   /** Of a form that plain words do not have: a digit or a capital within, or the length of a token. */
   readonly mixed: number[] = []
   readonly listed: number[] = []
+  /** Words with a capital, at their beginning or within. */
+  readonly capitals: number[] = []
   /** What each listed word is a cue for. */
   readonly cues: ReadonlySet<Cue>[] = []
   readonly #byCue = new Map<Cue, number[]>()
@@ -66,6 +68,7 @@ export class Scan {
     this.long,
     this.mixed,
     this.listed,
+    this.capitals,
   ]
   /** Hash and number of the reading, side by side: nothing to clear between texts. */
   #counting = true
@@ -157,7 +160,8 @@ export class Scan {
       }
       const flags = (seen >>> flagShift) & allFlags
       const word = this.#word(start, i, hash, flags)
-      if ((flags & wordFlag.capital) === 0 && this.isSpaced(word)) {
+      if ((flags & wordFlag.capital) !== 0) this.capitals.push(word)
+      else if (this.isSpaced(word)) {
         if ((flags & wordFlag.lower) !== 0) this.flags[word] = flags | wordFlag.prose
         if (this.#counting) this.#addLowered(hash)
       }

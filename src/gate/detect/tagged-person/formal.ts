@@ -28,8 +28,7 @@ export function withFormal(
       found.push({ first, last, confidence })
   }
   let next = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    if (!scan.has(word, wordFlag.capital)) continue
+  for (const word of scan.capitals) {
     while ((given[next] ?? Infinity) < word) next++
     if (isHonoured(scan, word, classes)) add(word, word)
     if (given[next] === word) {

@@ -47,8 +47,8 @@ export function withStated(
 ): readonly PersonSpan[] {
   const all: PersonSpan[] = []
   let next = 0
-  for (let word = 0; word < scan.wordCount; word++) {
-    if (!scan.has(word, wordFlag.capital) || !startsRow(scan, word)) continue
+  for (const word of scan.capitals) {
+    if (!startsRow(scan, word)) continue
     const last = endOfRow(scan, word)
     if (last - word >= mostWords) continue
     let name = names[next]
