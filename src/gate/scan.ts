@@ -70,6 +70,8 @@ export class Scan {
     this.listed,
     this.capitals,
   ]
+  /** Whether the text has a double quote; null until somebody asks. */
+  #quotes: boolean | null = null
   /** Hash and number of the reading, side by side: nothing to clear between texts. */
   #counting = true
   /** For each slot a hash, the reading it was met in, and how often. */
@@ -114,6 +116,10 @@ export class Scan {
       const at = slot(hash, loweredMask) * 4
       if (lowered[at] === hash) lowered[at + 2] = (lowered[at + 2] ?? 0) - 1
     }
+  }
+
+  get hasQuotes(): boolean {
+    return (this.#quotes ??= this.text.includes('"') || this.text.includes('“'))
   }
 
   #addLowered(hash: number): void {
@@ -325,6 +331,7 @@ export class Scan {
 
   #reset(text: string): void {
     this.text = text
+    this.#quotes = null
     this.wordCount = 0
     this.met = 0
     this.additions = sievedWords()

@@ -30,6 +30,7 @@ export function isWithinThing(scan: Scan, first: number, last: number): boolean 
 
 /** `the Roger Hadfield Ogden Honors College`, `the John L. Rayward House`: all from the article to the noun is one name. */
 function isInLongName(scan: Scan, first: number, last: number): boolean {
+  if (!scan.has(last + 1, wordFlag.capital)) return false
   let from = first
   while (first - from < mostNames && scan.has(from - 1, wordFlag.capital) && isOfName(scan, from)) {
     if (articles.has(scan.hashes[from - 1] ?? 0)) break
@@ -55,6 +56,8 @@ function isOfName(scan: Scan, word: number): boolean {
 
 /** `Hancock's Wharf`, amid a sentence or not: a noun of places has a capital only where it is a part of the name. */
 function ownsPlace(scan: Scan, last: number): boolean {
+  const mark = scan.text.charCodeAt(scan.end(last))
+  if (mark !== 39 && mark !== 0x2019) return false
   const [, noun] = owned.exec(scan.text.slice(scan.end(last), scan.end(last) + longestOwned)) ?? []
   return noun !== undefined && landmarks.has(wordHash(noun.toLowerCase()))
 }

@@ -24,6 +24,7 @@ export function withNicknamed(
   names: readonly PersonSpan[],
   { classes, given }: Pick<Tagger, 'classes' | 'given'>,
 ): readonly PersonSpan[] {
+  if (!scan.hasQuotes && !/[(‘']/.test(scan.text)) return names
   const found: PersonSpan[] = []
   const add = (word: number): void => {
     if ((found.at(-1)?.last ?? -1) >= word || !scan.has(word, wordFlag.capital)) return

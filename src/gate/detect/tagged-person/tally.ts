@@ -54,20 +54,22 @@ export class Tally {
       for (let word = first; word <= last; word++) this.#countOf(word).named++
     }
     if (spans.length === 0) return
-    for (let word = 0; word < scan.wordCount; word++) {
-      const isCapital = scan.has(word, wordFlag.capital)
-      if (!isCapital && scan.text.charCodeAt(scan.start(word) - 1) !== slash) continue
+    for (const word of scan.capitals) {
       const count = this.#counts.get(scan.hashes[word] ?? 0)
-      if (count !== undefined) this.#meet(word, isCapital, count)
+      if (count !== undefined) this.#meet(word, count)
+    }
+    if (!scan.text.includes('/')) return
+    for (let word = 0; word < scan.wordCount; word++) {
+      if (scan.text.charCodeAt(scan.start(word) - 1) !== slash) continue
+      const count = scan.has(word, wordFlag.capital)
+        ? undefined
+        : this.#counts.get(scan.hashes[word] ?? 0)
+      if (count !== undefined && isInstalled(scan, word)) count.thing += 2
     }
   }
 
-  #meet(word: number, isCapital: boolean, count: Count): void {
+  #meet(word: number, count: Count): void {
     const scan = this.#scan
-    if (!isCapital) {
-      if (isInstalled(scan, word)) count.thing += 2
-      return
-    }
     count.seen++
     count.thing += toldAsThing(scan, word, this.#classes)
     if (!isCapitals(scan, word)) return

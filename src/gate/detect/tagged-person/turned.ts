@@ -1,5 +1,4 @@
 import type { Scan } from '../../scan.ts'
-import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
@@ -66,8 +65,8 @@ export function withTurned(
 
 function entriesIn(scan: Scan, classes: WordClasses): readonly Entry[] {
   const entries: Entry[] = []
-  for (let word = 1; word < scan.wordCount; word++) {
-    if (!isBehindComma(scan, word)) continue
+  for (const word of scan.capitals) {
+    if (word === 0 || !isBehindComma(scan, word)) continue
     const entry = entryAt(scan, word, classes)
     if (entry !== null) entries.push(entry)
   }
@@ -78,7 +77,7 @@ function isBehindComma(scan: Scan, word: number): boolean {
   const comma = scan.end(word - 1)
   const gap = scan.start(word) - comma
   if (gap < 1 || gap > 2 || scan.text.charCodeAt(comma) !== 44) return false
-  return (gap === 1 || scan.text.charCodeAt(comma + 1) === 32) && scan.has(word, wordFlag.capital)
+  return gap === 1 || scan.text.charCodeAt(comma + 1) === 32
 }
 
 /** The entry whose given name is this word; null where none is. */

@@ -61,6 +61,7 @@ const longestQuote = 50
 
 /** `"Charlie and the Chocolate Factory" (1964)`, `the episode "A Date with Judy"`: in quotes, and told of as a work. */
 export function isInTitle(scan: Scan, first: number, last: number): boolean {
+  if (!scan.hasQuotes) return false
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   const lead = opening.exec(text.slice(Math.max(0, start - longestQuote), start))
