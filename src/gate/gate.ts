@@ -4,6 +4,7 @@ import { mintMasked, openRaw } from '../core/text.ts'
 import { folded, isSpace } from './char.ts'
 import { findEmails } from './detect/email.ts'
 import { namesInText } from './detect/name-cue.ts'
+import { findNameFields } from './detect/name-cue/field.ts'
 import { findNamedThings } from './detect/named-thing.ts'
 import { findPeople } from './detect/person.ts'
 import { findBesidePlaceholders } from './detect/person/beside-placeholder.ts'
@@ -219,6 +220,7 @@ export class GateSession {
       sink.detector = 'person'
       const tagger = this.#tools.tagger()
       for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
+      findNameFields(scan, tagger.classes, this.#people, sink)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
       if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
       findBesidePlaceholders(scan, tagger.classes, this.#people, sink)

@@ -1,8 +1,10 @@
 import { folded, wordHash } from './char.ts'
 import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
+import { nameFieldWords } from './detect/name-cue/field.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
 import { actWords, labelWords, profileWords } from './detect/username/login-word.ts'
+import { markerWords } from './detect/username/marker.ts'
 import { Sieve } from './sieve.ts'
 
 /** What a word of the text may be the start of. */
@@ -29,6 +31,8 @@ export type Cue =
   | 'login_act'
   | 'profile'
   | 'birth'
+  | 'name_field'
+  | 'marker'
 
 const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   greeting: `hi hello hey dear morning afternoon evening thanks thank thx cheers welcome hallo liebe
@@ -68,6 +72,8 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   login_act: actWords,
   profile: profileWords,
   birth: columnWords,
+  name_field: nameFieldWords,
+  marker: markerWords,
 }
 
 type WrittenCue = keyof typeof cueWords

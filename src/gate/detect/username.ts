@@ -3,8 +3,10 @@ import { folded, isAlphabetic, isAsciiWord, isSpace } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { findNicks } from './username/chat-log.ts'
 import { findDomainLogins } from './username/domain.ts'
 import { findLogins } from './username/login.ts'
+import { findMarked } from './username/marker.ts'
 import { findProfiles } from './username/profile.ts'
 
 const maxHandle = 39
@@ -31,12 +33,14 @@ const codeWords = new Set(
   ),
 )
 
-/** `@handle` as chat and code hosts write it (not in an address, a package scope, a decorator or a style rule), mentions, and logins. */
+/** `@handle` as chat and code hosts write it (not in an address, a package scope, a decorator or a style rule), mentions, logins, and nicks. */
 export function findUsernames(scan: Scan, sink: Sink): void {
   findHandles(scan, sink)
   findLogins(scan, sink)
   findDomainLogins(scan, sink)
   findProfiles(scan, sink)
+  findNicks(scan, sink)
+  findMarked(scan, sink)
 }
 
 function findHandles(scan: Scan, sink: Sink): void {

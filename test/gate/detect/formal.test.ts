@@ -8,6 +8,7 @@ describe('a name as forms, lists and files have it', () => {
     ['Tillery R.A. called.', '[PERSON_1] called.'],
     ['TILLERY Robert called. Robert Tillery left.', '[PERSON_1] called. [PERSON_1] left.'],
     ['See Robert_Tillery_CV.pdf for it.', 'See [PERSON_1]_CV.pdf for it.'],
+    ['see /users/robert-tillery/settings', 'see /users/[PERSON_1]/settings'],
     ['Karelski-san called.', '[PERSON_1]-san called.'],
   ])('is one: %s', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
@@ -56,5 +57,42 @@ describe('a name on two lines', () => {
     ['Ask Robert\nZorkan is down, and nobody knows why it went down.', '[PERSON_1]\nZorkan'],
   ])('is none where it was broken otherwise: %j', (text, part) => {
     expect(mask(text).masked).toContain(part)
+  })
+})
+
+describe('a field of a name', () => {
+  test.each([
+    ['"lastName": "Quiverfull"', '"lastName": "[PERSON_1]"'],
+    ['surname=Quiverfull&x=1', 'surname=[PERSON_1]&x=1'],
+    ['Nachname: Quiverfull', 'Nachname: [PERSON_1]'],
+    ['<lastName>Quiverfull</lastName>', '<lastName>[PERSON_1]</lastName>'],
+    ['Last name: Quiverfull\n\nQuiverfull called.', 'Last name: [PERSON_1]\n\n[PERSON_1] called.'],
+    [
+      'first_name,last_name,due\nWanda,Quiverfull,4\nMark,Zorkan,5',
+      'first_name,last_name,due\n[PERSON_1],[PERSON_2],4\n[PERSON_3],[PERSON_4],5',
+    ],
+    [
+      '| First name | Due |\n|---|---|\n| Zorkan | 3 |\n| Will | 4 |',
+      '| First name | Due |\n|---|---|\n| [PERSON_1] | 3 |\n| [PERSON_2] | 4 |',
+    ],
+    [
+      "INSERT INTO p (first_name, age) VALUES ('Zorkan', 4), ('Xu', 5);",
+      "INSERT INTO p (first_name, age) VALUES ('[PERSON_1]', 4), ('[PERSON_2]', 5);",
+    ],
+  ])('names somebody: %j', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each([
+    'lastName: String, firstName: String!',
+    'const lastName = user.lastName',
+    '"lastName": "required"',
+    '"lastName": {"type": "string"}',
+    'The last name: must not be empty.',
+    'first_name VARCHAR(40)',
+    'Surname: Required',
+  ])('is nobody where its type or rule stands: %s', (text) => {
+    expect(mask(text).masked).toBe(text)
   })
 })

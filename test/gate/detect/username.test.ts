@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { found as allFound, mask } from '../masking.ts'
 
 /** Other detectors have tests of their own. */
@@ -136,4 +136,36 @@ test.each([
 test('a login and the handle with an at sign have placeholders of their own value', () => {
   const { masked } = mask('user=kw_92 and username: kw_92', [], { kinds: new Set(['username']) })
   expect(masked).toBe('user=[USERNAME_1] and username: [USERNAME_1]')
+})
+
+describe('a log of IRC', () => {
+  test.each([
+    [
+      '10:02 <plh> hello\n10:03 <@wquiver> hi, plh\n10:04 * plh waves',
+      '10:02 <[USERNAME_1]> hello\n10:03 <@[USERNAME_2]> hi, [USERNAME_1]\n10:04 * [USERNAME_1] waves',
+    ],
+    [
+      '<RRSAgent> logging\n<plh> shall we\n<tidoust> yes\n<plh> ok',
+      '<RRSAgent> logging\n<[USERNAME_1]> shall we\n<[USERNAME_2]> yes\n<[USERNAME_1]> ok',
+    ],
+  ])('names who speaks by nicks: %j', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each([
+    '<p> hello\n<p> hi all\n<td> ok\n<td> no',
+    '<string> the name\n<number> the age',
+    '<item> one\n<item> two</item>',
+  ])('is no list of tags: %j', (text) => {
+    expect(mask(text).masked).toBe(text)
+  })
+})
+
+test.each([
+  ['// TODO(rtillery): mend this', '// TODO([USERNAME_1]): mend this'],
+  ['// FIXME(PROJ-12): mend this', '// FIXME(PROJ-12): mend this'],
+  ['// TODO(later): mend this', '// TODO(later): mend this'],
+])('whose task it is: %s', (text, masked) => {
+  expect(mask(text).masked).toBe(masked)
 })

@@ -1,4 +1,5 @@
 import { isCapitals } from '../../capitals.ts'
+import { codesOf } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
@@ -14,7 +15,7 @@ const initials = /^\p{Lu}(?:\. ?\p{Lu}){1,2}\.? ?$/u
 const initialsBehind = /^ \p{Lu}\.(?:[ -]?\p{Lu}\.){1,2}(?![\p{L}\p{N}])/u
 
 /**
- * Names, and those as forms, lists and files have them: `TILLERY Robert`, `R.A. Tillery`, `Tillery R.A.`, `Robert_Tillery`, `Karelski-san`; what
+ * Names, and those as forms, lists and files have them: `TILLERY Robert`, `R.A. Tillery`, `Tillery R.A.`, `Robert_Tillery`, `robert-tillery`, `Karelski-san`; what
  * stands for the family must be known as one and as nothing else.
  */
 export function withFormal(
@@ -42,8 +43,30 @@ export function withFormal(
       else if (end > word) add(word, end)
     }
   }
-  return found.length === 0 ? names : withThese(names, found)
+  const slugs = given.filter(
+    (word) => isSlug(scan, word, classes) && !isBesidePlaceholder(scan, word),
+  )
+  const all = withThese(names, found)
+  return withThese(
+    all,
+    slugs.map((word) => ({ first: word, last: word + 1, confidence })),
+  )
 }
+
+/** `robert` of `/users/robert-tillery` and `robert.tillery`: known as these names and as nothing else. */
+function isSlug(scan: Scan, word: number, classes: WordClasses): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(word), scan.end(word)]
+  if (!joints.has(text.charCodeAt(end)) || scan.start(word + 1) !== end + 1) return false
+  if (scan.has(word, wordFlag.capital) || scan.has(word + 1, wordFlag.capital)) return false
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) return false
+  if (end - start < shortestSlug || scan.end(word + 1) - end - 1 < shortestSlug) return false
+  return isFamily(scan, word + 1, classes) && !joints.has(text.charCodeAt(start - 1))
+}
+
+const joints = codesOf('-_.')
+const shortestSlug = 4
 
 function isFamily(scan: Scan, word: number, classes: WordClasses): boolean {
   const bits = classes.of(scan.hashes[word] ?? 0)
