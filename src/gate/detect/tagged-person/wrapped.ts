@@ -73,25 +73,26 @@ function isWrapped(scan: Scan, word: number): boolean {
   const { text } = scan
   const [end, next] = [scan.end(word), scan.start(word + 1)]
   if (next - end > longestWrap || !wrap.test(text.slice(end, next))) return false
-  const begin = text.lastIndexOf('\n', end - 1) + 1
+  const begin = lineStart(text, end)
   const length = end - begin
   if (length < shortestLine || length > longestLine) return false
+  const above = lineStart(text, begin - 1)
   const stop = lineEnd(text, next)
+  // A value that a placeholder stands for was longer or shorter.
+  if (placeholder.test(text.slice(above, stop))) return false
   const own = scan.end(word + 1) - next
-  const longest = Math.max(
-    lengthBefore(text, begin),
-    length,
-    stop - (text.lastIndexOf('\n', next) + 1),
-  )
+  const longest = Math.max(begin - 1 - above, length, stop - lineStart(text, next))
   return length + 1 + own > Math.min(longest, longestLine)
+}
+
+const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
+
+/** Where the line begins that this place is in, or that ends here. */
+function lineStart(text: string, at: number): number {
+  return at < 1 ? 0 : text.lastIndexOf('\n', at - 1) + 1
 }
 
 function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from)
   return end < 0 ? text.length : end
-}
-
-/** The length of the line above the one that begins here. */
-function lengthBefore(text: string, begin: number): number {
-  return begin < 2 ? 0 : begin - 1 - (text.lastIndexOf('\n', begin - 2) + 1)
 }
