@@ -40,6 +40,21 @@ export function withThese(
   return [...all, ...names.slice(next)]
 }
 
+/** The names, and of these the ones that overlap none of them. All ascending. */
+export function withOthers(
+  names: readonly PersonSpan[],
+  these: Iterable<PersonSpan>,
+): readonly PersonSpan[] {
+  const all: PersonSpan[] = []
+  let next = 0
+  for (const one of these) {
+    for (let name = names[next]; name !== undefined && name.last < one.first; name = names[++next])
+      all.push(name)
+    if ((names[next]?.first ?? Infinity) > one.last) all.push(one)
+  }
+  return [...all, ...names.slice(next)]
+}
+
 /**
  * What stood where a placeholder stands might have told that the word is none: like the tagger, this finds nothing in a
  * masked text that it did not find before.

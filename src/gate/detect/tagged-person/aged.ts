@@ -2,7 +2,7 @@ import type { Scan } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
-import { isBesidePlaceholder } from './added.ts'
+import { isBesidePlaceholder, withOthers } from './added.ts'
 
 /** Hardly anything but somebody has an age between commas. */
 const confidence = 0.95
@@ -17,17 +17,14 @@ export function withAged(
   names: readonly PersonSpan[],
   classes: WordClasses,
 ): readonly PersonSpan[] {
-  const all: PersonSpan[] = []
-  let next = 0
+  return withOthers(names, aged(scan, classes))
+}
+
+function* aged(scan: Scan, classes: WordClasses): Iterable<PersonSpan> {
   for (const age of scan.numeric) {
     const first = isAge(scan, age) ? firstOfName(scan, age - 1, classes) : age
-    if (first >= age) continue
-    let name = names[next]
-    for (; name !== undefined && name.last < first; name = names[++next]) all.push(name)
-    if ((name?.first ?? Infinity) >= age && !isBesidePlaceholder(scan, first))
-      all.push({ first, last: age - 1, confidence })
+    if (first < age && !isBesidePlaceholder(scan, first)) yield { first, last: age - 1, confidence }
   }
-  return [...all, ...names.slice(next)]
 }
 
 /** `49` of `, 49, disappeared`. */

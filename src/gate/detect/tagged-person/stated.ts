@@ -6,7 +6,7 @@ import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isNameGapAt } from '../name-cue/name-word.ts'
-import { isBesidePlaceholder } from './added.ts'
+import { isBesidePlaceholder, withOthers } from './added.ts'
 
 /** Masked where it stands, and looked for everywhere: nothing but somebody is wed, portrayed or a widow. */
 const confidence = 0.9
@@ -45,22 +45,20 @@ export function withStated(
   names: readonly PersonSpan[],
   classes: WordClasses,
 ): readonly PersonSpan[] {
-  const all: PersonSpan[] = []
-  let next = 0
+  return withOthers(names, stated(scan, classes))
+}
+
+function* stated(scan: Scan, classes: WordClasses): Iterable<PersonSpan> {
   for (const word of scan.capitals) {
     if (!startsRow(scan, word)) continue
     const last = endOfRow(scan, word)
     if (last - word >= mostWords) continue
-    let name = names[next]
-    for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
-    if ((name?.first ?? Infinity) <= last) continue
     const isHere =
       word === last
         ? isStatedAlone(scan, word, classes)
         : isStated(scan, word, last) && isName(scan, word, last, classes)
-    if (isHere && !isBesidePlaceholder(scan, word)) all.push({ first: word, last, confidence })
+    if (isHere && !isBesidePlaceholder(scan, word)) yield { first: word, last, confidence }
   }
-  return [...all, ...names.slice(next)]
 }
 
 /** Whether a word with a capital has none with one right before it. */
