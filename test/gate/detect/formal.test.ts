@@ -8,6 +8,13 @@ describe('a name as forms, lists and files have it', () => {
     ['Tillery R.A. called.', '[PERSON_1] called.'],
     ['TILLERY Robert called. Robert Tillery left.', '[PERSON_1] called. [PERSON_1] left.'],
     ['See Robert_Tillery_CV.pdf for it.', 'See [PERSON_1]_CV.pdf for it.'],
+    ['CV_Tillery_Robert.pdf', 'CV_[PERSON_1].pdf'],
+    ['| Robert | Tillery | 42 |', '| [PERSON_1] | [PERSON_2] | 42 |'],
+    [
+      "INSERT INTO u VALUES ('Robert','Tillery',4);",
+      "INSERT INTO u VALUES ('[PERSON_1]','[PERSON_2]',4);",
+    ],
+    ['author = {Tillery, Robert},', 'author = {[PERSON_1]},'],
     ['see /users/robert-tillery/settings', 'see /users/[PERSON_1]/settings'],
     ['Karelski-san called.', '[PERSON_1]-san called.'],
   ])('is one: %s', (text, masked) => {

@@ -35,7 +35,12 @@ export function withFormal(
     if (given[next] === word) {
       if (isShoutedFamily(scan, word - 1, classes) && isGiven(scan, word, classes))
         add(word - 1, word)
-      else if (isFileName(scan, word, classes)) add(word, word + 1)
+      else if (isFileName(scan, word, word + 1, classes)) add(word, word + 1)
+      else if (isFileName(scan, word, word - 1, classes)) add(word - 1, word)
+      else if (isCell(scan, word, classes)) {
+        add(word, word)
+        add(word + 1, word + 1)
+      }
     } else if (isBesideLetter(scan, word) && isFamily(scan, word, classes)) {
       const begin = firstInitial(scan, word)
       const end = lastInitial(scan, word)
@@ -99,15 +104,20 @@ function isHonoured(scan: Scan, word: number, classes: WordClasses): boolean {
 const hyphen = 45
 const honours = new Set(['chan', 'kun', 'nim', 'sama', 'san', 'sensei', 'senpai', 'ssi'])
 
-/** `Robert` of `Robert_Tillery_CV.pdf` */
-function isFileName(scan: Scan, word: number, classes: WordClasses): boolean {
-  if (gapBehind(scan, word) !== '_' || scan.text[scan.start(word) - 1] === '_') return false
-  return (
-    isGiven(scan, word, classes) &&
-    scan.isCapitalised(word + 1) &&
-    isFamily(scan, word + 1, classes)
-  )
+/** `Robert` of `Robert_Tillery_CV.pdf` and of `CV_Tillery_Robert.pdf` */
+function isFileName(scan: Scan, given: number, family: number, classes: WordClasses): boolean {
+  if (family < 0 || gapBehind(scan, Math.min(given, family)) !== '_') return false
+  const isOther = scan.isCapitalised(family) && isFamily(scan, family, classes)
+  return isOther && isGiven(scan, given, classes)
 }
+
+/** `| Robert | Tillery |`, `('Robert', 'Tillery', 42)`: either in a cell of its own. */
+function isCell(scan: Scan, given: number, classes: WordClasses): boolean {
+  if (!cells.has(gapBehind(scan, given)) || !isGiven(scan, given, classes)) return false
+  return scan.isCapitalised(given + 1) && isFamily(scan, given + 1, classes)
+}
+
+const cells = new Set([' | ', '|', '\t', "','", "', '", '","', '", "'])
 
 /** The first of the initials without spaces in front of a word; the word where there are none. */
 function firstInitial(scan: Scan, word: number): number {

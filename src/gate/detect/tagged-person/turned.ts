@@ -13,8 +13,8 @@ const fewest = 2
 const sure = 0.95
 
 /** What may stand in front of an entry, up to the line's beginning, and behind it. */
-const before = /(?:^|[\n;|\t"]|\b\p{L}+:)[ \t]*(?:(?:[-*•–]|\d{1,3}[.)]|\[[ x]\])[ \t]+)?$/u
-const behind = /^(?:[ \t]{0,3}(?:$|[\n\r;|\t"])| \()/
+const before = /(?:^|[\n;|\t"{]|\b\p{L}+:)[ \t]*(?:(?:[-*•–]|\d{1,3}[.)]|\[[ x]\])[ \t]+)?$/u
+const behind = /^(?:[ \t]{0,3}(?:$|[\n\r;|\t"}])| \()/
 const longestBefore = 24
 const longestBehind = 5
 
