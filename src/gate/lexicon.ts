@@ -63,10 +63,10 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tuercode turcode torcode alarmcode
     sicherheitscode bestatigungscode tan`,
-  command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis contribsys 7z
-    7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass keypass srcstorepass
-    deststorepass htpasswd rabbitmqctl wpa sqlplus lftp freerdp xfreerdp wfreerdp net chpasswd identified requirepass
-    masterauth netrc machine securestring`,
+  command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis
+    contribsys 7z 7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass
+    keypass srcstorepass deststorepass htpasswd rabbitmqctl wpa sqlplus lftp freerdp xfreerdp wfreerdp net
+    chpasswd identified requirepass masterauth netrc machine securestring`,
   seed: 'seed mnemonic recovery passphrase',
   login: labelWords,
   login_act: actWords,

@@ -10,8 +10,8 @@ import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake, isWithinThing } from './person/namesake.ts'
 import { startsSentence } from './person/sentence-start.ts'
-import { isKnownThing } from './tagged-person/told.ts'
 import { endOfWhole } from './person/suffix.ts'
+import { isKnownThing } from './tagged-person/told.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3

@@ -15,8 +15,8 @@ const initials = /^\p{Lu}(?:\. ?\p{Lu}){1,2}\.? ?$/u
 const initialsBehind = /^ \p{Lu}\.(?:[ -]?\p{Lu}\.){1,2}(?![\p{L}\p{N}])/u
 
 /**
- * Names, and those as forms, lists and files have them: `TILLERY Robert`, `R.A. Tillery`, `Tillery R.A.`, `Robert_Tillery`, `robert-tillery`, `Karelski-san`; what
- * stands for the family must be known as one and as nothing else.
+ * Names, and those as forms, lists and files have them: `TILLERY Robert`, `R.A. Tillery`, `Tillery R.A.`, `Robert_Tillery`,
+ * `robert-tillery`, `Karelski-san`; what stands for the family must be known as one and as nothing else.
  */
 export function withFormal(
   scan: Scan,
