@@ -27,17 +27,9 @@ export function withAdded(
 /** The names, and these in place of those that they overlap. All ascending. */
 export function withThese(
   names: readonly PersonSpan[],
-  these: readonly PersonSpan[],
+  these: Iterable<PersonSpan>,
 ): readonly PersonSpan[] {
-  const all: PersonSpan[] = []
-  let next = 0
-  for (const one of these) {
-    for (let name = names[next]; name !== undefined && name.last < one.first; name = names[++next])
-      all.push(name)
-    while ((names[next]?.first ?? Infinity) <= one.last) next++
-    all.push(one)
-  }
-  return [...all, ...names.slice(next)]
+  return merged(names, these, true)
 }
 
 /** The names, and of these the ones that overlap none of them. All ascending. */
@@ -45,12 +37,22 @@ export function withOthers(
   names: readonly PersonSpan[],
   these: Iterable<PersonSpan>,
 ): readonly PersonSpan[] {
+  return merged(names, these, false)
+}
+
+function merged(
+  names: readonly PersonSpan[],
+  these: Iterable<PersonSpan>,
+  inPlace: boolean,
+): readonly PersonSpan[] {
   const all: PersonSpan[] = []
   let next = 0
   for (const one of these) {
     for (let name = names[next]; name !== undefined && name.last < one.first; name = names[++next])
       all.push(name)
-    if ((names[next]?.first ?? Infinity) > one.last) all.push(one)
+    const isFree = (names[next]?.first ?? Infinity) > one.last
+    while (inPlace && (names[next]?.first ?? Infinity) <= one.last) next++
+    if (inPlace || isFree) all.push(one)
   }
   return [...all, ...names.slice(next)]
 }
