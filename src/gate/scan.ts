@@ -45,7 +45,7 @@ export class Scan {
   /** Of a form that plain words do not have: a digit or a capital within, or the length of a token. */
   readonly mixed: number[] = []
   readonly listed: number[] = []
-  /** Words with a capital, at their beginning or within. */
+  /** Words that start with a capital. */
   readonly capitals: number[] = []
   /** What each listed word is a cue for. */
   readonly cues: ReadonlySet<Cue>[] = []

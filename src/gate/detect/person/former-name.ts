@@ -22,10 +22,11 @@ export function findFormerNames(scan: Scan, classes: WordClasses, sink: Sink): v
     const code = text.charCodeAt(end)
     if (code !== 32 && code !== 44) continue
     const behind = text.slice(end, end + longestLead)
-    const [lead] = sure.exec(behind) ?? perhaps.exec(behind) ?? []
+    const [certain] = sure.exec(behind) ?? []
+    const lead = certain ?? perhaps.exec(behind)?.[0]
     if (lead === undefined) continue
     const first = scan.wordAt(end + lead.length)
-    if (isCapitals(scan, first) || (!sure.test(behind) && !mayBeName(scan, first, classes)))
+    if (isCapitals(scan, first) || (certain === undefined && !mayBeName(scan, first, classes)))
       continue
     let last = first
     while (last - first < mostWords - 1 && isNext(scan, last + 1)) last++

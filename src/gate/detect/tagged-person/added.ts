@@ -50,9 +50,8 @@ function merged(
   for (const one of these) {
     for (let name = names[next]; name !== undefined && name.last < one.first; name = names[++next])
       all.push(name)
-    const isFree = (names[next]?.first ?? Infinity) > one.last
-    while (inPlace && (names[next]?.first ?? Infinity) <= one.last) next++
-    if (inPlace || isFree) all.push(one)
+    if (inPlace) while ((names[next]?.first ?? Infinity) <= one.last) next++
+    if ((names[next]?.first ?? Infinity) > one.last) all.push(one)
   }
   return [...all, ...names.slice(next)]
 }
@@ -63,7 +62,11 @@ function merged(
  */
 export function isBesidePlaceholder(scan: Scan, word: number): boolean {
   const from = Math.max(0, scan.start(word) - reach)
-  return placeholder.test(scan.text.slice(from, scan.end(word) + reach))
+  return holdsPlaceholder(scan.text.slice(from, scan.end(word) + reach))
+}
+
+export function holdsPlaceholder(text: string): boolean {
+  return placeholder.test(text)
 }
 
 const placeholder = /\[[A-Z][A-Z_]*_\d+\]/

@@ -49,11 +49,12 @@ function lastOfName(scan: Scan, first: number, classes: WordClasses): number {
 
 function isFullName(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
   if (!scan.has(first, wordFlag.capital)) return false
-  const owned = isOwned(scan, last) || isTitled(scan, first, classes)
+  const titled = isTitled(scan, first, classes)
+  const owned = titled || isOwned(scan, last)
   if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
   if (!isFamily(scan, last, classes, owned) || isCapitals(scan, first) || isCapitals(scan, last))
     return false
-  if (isNextCapital(scan, last) || isWithinName(scan, first, classes)) return false
+  if (isNextCapital(scan, last) || (!titled && isWithinName(scan, first, classes))) return false
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   if (goesOn.test(text.slice(end, end + 3))) return false
@@ -87,7 +88,6 @@ function isWithinName(scan: Scan, first: number, classes: WordClasses): boolean 
   if (first === 0 || !scan.has(first - 1, wordFlag.capital) || !isNextCapital(scan, first - 1))
     return false
   const bits = classes.of(scan.hashes[first - 1] ?? 0)
-  if ((bits & wordClass.title) !== 0) return false
   return bits === 0 || (bits & named) !== 0
 }
 

@@ -4,7 +4,7 @@ import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { isParticle } from '../name-cue/name-word.ts'
-import { isBesidePlaceholder } from './added.ts'
+import { holdsPlaceholder, isBesidePlaceholder } from './added.ts'
 
 /** What stands where a line was broken, up to the next word: a quoted one begins with its marks. */
 const wrap = /^\.?\r?\n[ \t]*(?:>[ \t]?)*$/
@@ -79,13 +79,11 @@ function isWrapped(scan: Scan, word: number): boolean {
   const above = lineStart(text, begin - 1)
   const stop = lineEnd(text, next)
   // A value that a placeholder stands for was longer or shorter.
-  if (placeholder.test(text.slice(above, stop))) return false
+  if (holdsPlaceholder(text.slice(above, stop))) return false
   const own = scan.end(word + 1) - next
   const longest = Math.max(begin - 1 - above, length, stop - lineStart(text, next))
   return length + 1 + own > Math.min(longest, longestLine)
 }
-
-const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
 
 /** Where the line begins that this place is in, or that ends here. */
 function lineStart(text: string, at: number): number {
