@@ -57,7 +57,9 @@ const appNumber = /(?<!\d)\d{15,16}\|$/
 
 /** Facebook's tokens are the number of an app, a bar and the secret. */
 function isBehindAppNumber(text: string, start: number): boolean {
-  return text.charCodeAt(start - 1) === 124 && appNumber.test(text.slice(Math.max(0, start - 18), start))
+  return (
+    text.charCodeAt(start - 1) === 124 && appNumber.test(text.slice(Math.max(0, start - 18), start))
+  )
 }
 
 /** A value goes on behind `=`, be it padding or a sign of its alphabet. */
