@@ -200,6 +200,8 @@ export class GateSession {
     const normal = normalised(text)
     // Where characters are left out, the stretches are no longer where they were.
     const found = this.#findIn(normal.text, normal.cuts.areNone ? stretches : undefined)
+    // Beside what stands for a value lines are lines again.
+    if (normal.hasJoinedLines) this.#unsettled = found.length > 0
     return normal.cuts.areNone ? found : found.map((one) => asWritten(one, normal, text))
   }
 

@@ -1,11 +1,14 @@
 import { Cuts } from '../core/cuts.ts'
 import { isDigit } from './char.ts'
+import { lineBreaks } from './line-break.ts'
 
 /** A text in plain characters, and where each of them stands in the text as written. */
 export interface Normalised {
   readonly text: string
   /** Characters taken out; none where each stands where it stood. */
   readonly cuts: Cuts
+  /** Whether lines that were broken to fit are one here. */
+  readonly hasJoinedLines: boolean
 }
 
 /** Without any of these, the marks below and emphasis behind a number a text is read as it is written; most texts are. */
@@ -56,22 +59,36 @@ const widthShift = 0xfee0
 
 /**
  * The text as everybody reads it, for the detectors: digits of other scripts and full-width characters as ASCII,
- * characters written as escapes of JSON or entities of HTML as themselves, invisible ones left out. Linear.
+ * characters written as escapes of JSON or entities of HTML as themselves, invisible ones left out, lines that were broken
+ * to fit as one. Linear.
  */
 export function normalised(text: string): Normalised {
   const cuts = new Cuts()
-  if (!isSuspect(text)) return { text, cuts }
+  const breaks = lineBreaks(text)
+  const isAsWritten = !isSuspect(text)
+  if (isAsWritten && breaks.length === 0) return { text, cuts, hasJoinedLines: false }
   let out = ''
   let at = 0
-  for (const match of text.matchAll(written)) {
+  const replace = (start: number, end: number, plain: string): void => {
+    out += text.slice(at, start) + plain
+    at = end
+    if (end - start > plain.length) cuts.add(out.length, end - start - plain.length)
+  }
+  let next = 0
+  const joinUpTo = (start: number): void => {
+    for (; (breaks[next] ?? start) < start; next += 2) {
+      replace(breaks[next] ?? 0, breaks[next + 1] ?? 0, ' ')
+    }
+  }
+  for (const match of isAsWritten ? [] : text.matchAll(written)) {
     const plain = plainOf(match)
     if (plain === match[0]) continue
-    out += text.slice(at, match.index) + plain
-    at = match.index + match[0].length
-    const fewer = match[0].length - plain.length
-    if (fewer > 0) cuts.add(out.length, fewer)
+    joinUpTo(match.index)
+    // Marks within a break are gone with it.
+    if (match.index >= at) replace(match.index, match.index + match[0].length, plain)
   }
-  return { text: at === 0 ? text : out + text.slice(at), cuts }
+  joinUpTo(text.length)
+  return { text: out + text.slice(at), cuts, hasJoinedLines: breaks.length > 0 }
 }
 
 /** Single characters are looked for several times faster than by a pattern, which is not even tried on Latin-1 here. */

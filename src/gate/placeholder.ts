@@ -52,6 +52,11 @@ export function* placeholdersIn(
   }
 }
 
+export function holdsPlaceholder(text: string): boolean {
+  for (const _ of placeholdersIn(text)) return true
+  return false
+}
+
 /** Distinct placeholders of masked texts that belong together, by kind, kinds in lower case. */
 export function countPlaceholders(...texts: readonly MaskedText[]): Redactions {
   const seen = new Set<string>()

@@ -92,6 +92,17 @@ const sentences = readFileSync(new URL('../fixtures/gate/world.txt', import.meta
   .split('\n')
   .map((line) => line.slice(3).replaceAll(/[[\]]/g, ''))
 
+/** The prose in lines of at most so many characters behind their marks. */
+function fitted(prose: string, most: number, marks: string): string {
+  const lines: string[] = []
+  for (const word of prose.split(' ')) {
+    const line = lines.at(-1)
+    if (line === undefined || line.length + 1 + word.length > most) lines.push(word)
+    else lines[lines.length - 1] = `${line} ${word}`
+  }
+  return lines.map((line) => marks + line).join('\n')
+}
+
 const text = array(fragment, { maxLength: 14 }).map((parts) => parts.join(''))
 
 describe('on any text', () => {
@@ -157,6 +168,18 @@ describe('on any text', () => {
         expect(mask(once, [])).toEqual({ masked: once, findings: [] })
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  test('masking its own output changes nothing in lines that were broken to fit', () => {
+    const prose = array(constantFrom(...sentences), { minLength: 2, maxLength: 5 })
+    const width = integer({ min: 42, max: 90 })
+    assert(
+      property(prose, width, constantFrom('', '> '), (parts, most, marks) => {
+        const once = mask(fitted(parts.join(' '), most, marks), []).masked
+        expect(mask(once, [])).toEqual({ masked: once, findings: [] })
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -30,7 +30,6 @@ import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
-import { withWrapped } from './tagged-person/wrapped.ts'
 import { Tally } from './tagged-person/tally.ts'
 import { isInTitle } from './tagged-person/work.ts'
 import {
@@ -82,7 +81,7 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
     (name) => !isNobody(name),
   )
   const names = withCompanions(scan, sure, classes)
-  const whole = withWrapped(scan, joinedSpans(scan, names, classes), classes)
+  const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
   for (const one of withoutLogins(scan, entries, logins)) {

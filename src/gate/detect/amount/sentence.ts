@@ -16,7 +16,7 @@ const nearby = 36
 const maxWords = 14
 
 const stop =
-  /\n\s{0,3}\n|\n\s{0,4}(?:[|*>#]|-\s|\d{1,3}[.)]|\p{Lu}[\p{L} ]{1,24}:)|(?<!(?:^|[^\p{L}])(?:\p{L}|Mrs?|Ms|Mme|Dr|Hr|Fr|[Nn][or]|Sra?|[Dd]hr|[Mm]evr|St|ca|inv|ref))[.!?]\s(?=\p{Lu}|[["'“„«¿])/gu
+  /\n\s{0,3}\n|\n\s{0,4}(?:[|*#]|-\s|\d{1,3}[.)]|\p{Lu}[\p{L} ]{1,24}:)|(?<!(?:^|[^\p{L}])(?:\p{L}|Mrs?|Ms|Mme|Dr|Hr|Fr|[Nn][or]|Sra?|[Dd]hr|[Mm]evr|St|ca|inv|ref))[.!?]\s(?=\p{Lu}|[["'“„«¿])/gu
 
 /** The sentence around money, as far as it can matter. */
 export function sentenceAround(text: string, { start, end }: Money): Sentence {

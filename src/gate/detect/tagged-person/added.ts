@@ -1,3 +1,4 @@
+import { holdsPlaceholder } from '../../placeholder.ts'
 import type { Scan } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 
@@ -65,10 +66,5 @@ export function isBesidePlaceholder(scan: Scan, word: number): boolean {
   return holdsPlaceholder(scan.text.slice(from, scan.end(word) + reach))
 }
 
-export function holdsPlaceholder(text: string): boolean {
-  return placeholder.test(text)
-}
-
-const placeholder = /\[[A-Z][A-Z_]*_\d+\]/
 /** Characters beside a word that anything here looks at, and a placeholder that begins among them. */
 const reach = 88
