@@ -6,6 +6,7 @@ import { isOdd, longestName, parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
+import { wordClass } from '../tagger/word-class.ts'
 import { isPartOfThing } from './known-thing.ts'
 import { isGreeted, isSalutation } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
@@ -27,6 +28,7 @@ import { joinedSpans } from './tagged-person/joined.ts'
 import { withNicknamed } from './tagged-person/nicknamed.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
+import { isReference } from './tagged-person/reference.ts'
 import { withTurned } from './tagged-person/turned.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
@@ -46,6 +48,8 @@ import {
 const likely = 0.7
 /** For Price, which may rise, and Grace. */
 const unmistakable = 0.9
+/** For several words where an encyclopaedia is read. */
+const likelyInReference = 0.65
 /** From this confidence on a name is looked for in the whole item, not only masked where it stands. */
 const certain = 0.8
 
@@ -84,10 +88,16 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
+  let isTold: boolean | null = null
+  const isToldOf = (): boolean => (isTold ??= isReference(scan))
   for (const one of withoutLogins(scan, entries, logins)) {
     const { first, last, confidence } = one
     const start = scan.start(first)
     if (isNobody(one)) continue
+    if (confidence < sureInReference(one, classes, scan) && isToldOf()) {
+      tally.passedOver()
+      continue
+    }
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
     const name = parseName(text.replaceAll(marks, (mark) => (mark.includes('\n') ? ' ' : '')))
@@ -96,16 +106,25 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
         sink.add('person', start, end, folded(text), 'reads as a long name')
       continue
     }
-    const otherwise = isAlsoThing(scan, name, classes)
-    if (otherwise && confidence < unmistakable) continue
+    const isAlso = isAlsoThing(scan, name, classes)
+    if (isAlso && confidence < unmistakable) continue
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
     const shouted = first === last && isCapitals(scan, first)
-    const known = confidence >= certain && !otherwise && !shouted && tally.isSteady(first, last)
+    const known = confidence >= certain && !isAlso && !shouted && tally.isSteady(first, last)
     const who = known ? people.addName(withoutThings(scan, name, classes)) : people.identify(text)
     sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
   }
   return tally
 }
+
+/** How sure a name must be where an encyclopaedia is read: one word unmistakable, unless it is a given name and nothing else. */
+function sureInReference({ first, last }: PersonSpan, classes: WordClasses, scan: Scan): number {
+  if (first < last) return likelyInReference
+  const bits = classes.of(scan.hashes[first] ?? 0)
+  return (bits & otherwise) === 0 && (bits & wordClass.given) !== 0 ? 0 : unmistakable
+}
+
+const otherwise = wordClass.family | wordClass.place | wordClass.everyday
 
 /** Of `Robert (Bob) Tillery`, and of a name on two lines. */
 const marks = /[()]|\r?\n[ \t]*(?:>[ \t]?)*/g
