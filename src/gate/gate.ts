@@ -10,6 +10,7 @@ import { findPeople } from './detect/person.ts'
 import { findBesidePlaceholders } from './detect/person/beside-placeholder.ts'
 import { findFormerNames } from './detect/person/former-name.ts'
 import { findInitials } from './detect/person/initials.ts'
+import { Reference } from './detect/person/reference.ts'
 import { findTagged } from './detect/tagged-person.ts'
 import type { Tally } from './detect/tagged-person/tally.ts'
 import { Terms } from './detect/term.ts'
@@ -95,6 +96,7 @@ export class GateSession {
   #unsettled = false
   /** Of the text read whole last. */
   #tally: Tally | null = null
+  #reference: Reference | null = null
 
   constructor(rules: Rules, tools: Tools) {
     this.#rules = rules
@@ -117,7 +119,7 @@ export class GateSession {
     findEmails(scan, emails)
     const tagger = this.#tools.tagger()
     for (const name of namesInText(scan, emails.found, tagger.classes)) this.#people.addName(name)
-    findTagged(scan, tagger, this.#people, emails)
+    findTagged(scan, tagger, this.#people, new Reference(scan, tagger.classes), emails)
   }
 
   /** Masks a text. Offsets of the findings are UTF-16 units of the raw text, ascending. Never throws. */
@@ -188,7 +190,8 @@ export class GateSession {
     if (this.#unsettled) return this.#findAll(masked)
     const { version } = this.#people
     const found = this.#findAll(masked, stretchesAround(fresh, masked))
-    return this.#people.version === version ? found : this.#findAll(masked)
+    const isSettled = this.#people.version === version && this.#reference?.hasPassedOver !== true
+    return isSettled ? found : this.#findAll(masked)
   }
 
   #number({ kind, start, end, key, detector, why }: Found, reading: number): Mark {
@@ -224,9 +227,12 @@ export class GateSession {
       for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
       findNameFields(scan, tagger.classes, this.#people, sink)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
-      if (stretches === undefined) this.#tally = findTagged(scan, tagger, this.#people, sink)
+      if (stretches === undefined) {
+        this.#reference = new Reference(scan, tagger.classes)
+        this.#tally = findTagged(scan, tagger, this.#people, this.#reference, sink)
+      }
       findBesidePlaceholders(scan, tagger.classes, this.#people, sink)
-      findPeople(scan, this.#people, sink)
+      findPeople(scan, this.#people, this.#reference, sink)
       findFormerNames(scan, tagger.classes, sink)
       findInitials(scan, this.#people, sink)
     }
@@ -244,6 +250,7 @@ export class GateSession {
 
   #couldUnsettle(found: readonly Found[], inPart: boolean): boolean {
     if (found.length === 0 || !this.#rules.kinds.has('person')) return false
+    if (this.#reference?.hasPassedOver === true) return true
     if (inPart || this.#tools.tagger().changesWithout(found)) return true
     return this.#tally?.changesWithout(found) === true
   }

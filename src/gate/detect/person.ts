@@ -9,6 +9,7 @@ import { wordFlag } from '../scan.ts'
 import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake, isWithinThing } from './person/namesake.ts'
+import type { Reference } from './person/reference.ts'
 import { startsSentence } from './person/sentence-start.ts'
 import { endOfWhole } from './person/suffix.ts'
 import { isKnownThing } from './tagged-person/told.ts'
@@ -17,7 +18,12 @@ import { isKnownThing } from './tagged-person/told.ts'
 const maxGap = 3
 
 /** Everywhere somebody known is named: whole, turned round, by initial, by one unmistakable part. */
-export function findPeople(scan: Scan, people: People, sink: Sink): void {
+export function findPeople(
+  scan: Scan,
+  people: People,
+  reference: Reference | null,
+  sink: Sink,
+): void {
   if (people.size === 0) return
   const filter = people.filter()
   const run = new Run(scan, sink)
@@ -26,7 +32,12 @@ export function findPeople(scan: Scan, people: People, sink: Sink): void {
     const text = folded(scan.word(word))
     const phrase = longestPhrase(scan, people, word, text)
     if (phrase !== null) {
-      if (!isWithinThing(scan, word, phrase.last) && !isKnownThing(scan, word, phrase.last))
+      const { last } = phrase
+      const isNone =
+        isWithinThing(scan, word, last) ||
+        isKnownThing(scan, word, last) ||
+        reference?.passesOverKnown(scan, word, last) === true
+      if (!isNone)
         run.add(phrase.who, word, endOfWhole(scan.text, endOfName(scan, phrase.last), true))
       word = phrase.last
       continue
@@ -34,6 +45,7 @@ export function findPeople(scan: Scan, people: People, sink: Sink): void {
     const part = people.part(text)
     if (part !== undefined) {
       if (isEponym(scan, word, word) || isNamesake(scan, word)) continue
+      if (reference?.passesOverKnown(scan, word, word) === true) continue
       if (!part.ambiguous || isNameHere(scan, word, part))
         run.add(part.who, word, endOfWhole(scan.text, scan.end(word), false))
       continue

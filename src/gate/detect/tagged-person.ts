@@ -6,12 +6,12 @@ import { isOdd, longestName, parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
-import { wordClass } from '../tagger/word-class.ts'
 import { isPartOfThing } from './known-thing.ts'
 import { isGreeted, isSalutation } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake } from './person/namesake.ts'
+import type { Reference } from './person/reference.ts'
 import { endOfWhole } from './person/suffix.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { withAged } from './tagged-person/aged.ts'
@@ -28,7 +28,6 @@ import { joinedSpans } from './tagged-person/joined.ts'
 import { withNicknamed } from './tagged-person/nicknamed.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
-import { isReference } from './tagged-person/reference.ts'
 import { withTurned } from './tagged-person/turned.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
@@ -48,8 +47,6 @@ import {
 const likely = 0.7
 /** For Price, which may rise, and Grace. */
 const unmistakable = 0.9
-/** For several words where an encyclopaedia is read. */
-const likelyInReference = 0.65
 /** From this confidence on a name is looked for in the whole item, not only masked where it stands. */
 const certain = 0.8
 
@@ -58,7 +55,13 @@ const certain = 0.8
  * name that may be something else is never made known by this: elsewhere it may be the other. Answers with the
  * tally that stood against some of them.
  */
-export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sink): Tally {
+export function findTagged(
+  scan: Scan,
+  tagger: Tagger,
+  people: People,
+  reference: Reference,
+  sink: Sink,
+): Tally {
   const spans = tagger.tag(scan)
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
@@ -88,16 +91,12 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
-  let isTold: boolean | null = null
-  const isToldOf = (): boolean => (isTold ??= isReference(scan))
-  for (const one of withoutLogins(scan, entries, logins)) {
+  const all = withoutLogins(scan, entries, logins)
+  for (const [i, one] of all.entries()) {
     const { first, last, confidence } = one
     const start = scan.start(first)
     if (isNobody(one)) continue
-    if (confidence < sureInReference(one, classes, scan) && isToldOf()) {
-      tally.passedOver()
-      continue
-    }
+    if (!isListed(scan, all, i) && reference.passesOver(scan, one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
     const name = parseName(text.replaceAll(marks, (mark) => (mark.includes('\n') ? ' ' : '')))
@@ -117,14 +116,16 @@ export function findTagged(scan: Scan, tagger: Tagger, people: People, sink: Sin
   return tally
 }
 
-/** How sure a name must be where an encyclopaedia is read: one word unmistakable, unless it is a given name and nothing else. */
-function sureInReference({ first, last }: PersonSpan, classes: WordClasses, scan: Scan): number {
-  if (first < last) return likelyInReference
-  const bits = classes.of(scan.hashes[first] ?? 0)
-  return (bits & otherwise) === 0 && (bits & wordClass.given) !== 0 ? 0 : unmistakable
+/** `Björk, Anna Berg and Tom Reed`: whether a name stands beside somebody's full name in a list. */
+function isListed(scan: Scan, names: readonly PersonSpan[], at: number): boolean {
+  return [names.slice(at - 1, at + 1), names.slice(at, at + 2)].some(([before, after]) => {
+    if (before === undefined || after === undefined) return false
+    if (before.first === before.last && after.first === after.last) return false
+    return listing.test(scan.text.slice(scan.end(before.last), scan.start(after.first)))
+  })
 }
 
-const otherwise = wordClass.family | wordClass.place | wordClass.everyday
+const listing = /^(?:, |,? (?:and|&|or) )$/
 
 /** Of `Robert (Bob) Tillery`, and of a name on two lines. */
 const marks = /[()]|\r?\n[ \t]*(?:>[ \t]?)*/g

@@ -100,16 +100,16 @@ const sorts = hashesOf(`
 /** No noun that many are called by, or that a post is told with. */
 const nouns = hashesOf(`
   abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin
-  battalion bequest books boulevard breweries brewery brewing brigade broadcasting cafe canyon cathedral cavalry
+  battalion bazaar bazar bequest books boulevard breweries brewery brewing brigade broadcasting cafe canyon cathedral cavalry
   cemetery chapel choir chronicle church coachbuilders codex collection college colliery county courier crater creek
   crescent dam desert distillery dynamics dynasty endowment ensemble entertainment escarpment estate examiner
   expedition expressway falls fellowship films forest foundation foundry fund gallery garden gardens gazette glacier
   herald highway holdings hospital hotel industries infantry inquirer institute invitational ironworks island
-  islands journal laboratories lecture library mall mansion manuscript medal memorial mine monument motors mountains
+  islands journal laboratories lecture library mall mansion manufacturing manuscript medal memorial mine monument motors mountains
   museum nunatak nunataks observatory observer orchestra parkway peninsula pictures pizza plass plateau plaza post
   priory prison prize productions publications publishers publishing quartet quintet racing railway rally ranch
-  records regiment reservoir restaurant river road scholarship school seminary shelf shipbuilders shipyard society
-  squadron square stadium strait studios symphony telegraph terrace theater theatre times tower trail tribune trio
+  records regiment reservoir restaurant river road scholarship school seminary shelf shipbuilders shipyard shipyards society spaniel
+  squadron square stadium strait studios symphony telegraph terrace terrier theater theatre times tower trail tribune trio
   trophy trust tunnel university valley works`)
 /** Nouns that are a part of a name behind an article and somebody's. */
 const buildings = hashesOf(

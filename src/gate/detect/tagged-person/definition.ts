@@ -14,14 +14,17 @@ const things =
   village virus volcano waterfall website weekly yacht`
     .split(/\s+/)
     .join('|')
-const closing = String.raw`(?: (?:about|adapted|and|at|based|between|broadcast|by|composed|consisting|created|developed|directed|distributed|featuring|first|for|from|held|in|issued|located|made|named|near|of|off|on|owned|performed|produced|published|recorded|released|set|starring|that|to|which|with|within|written)\b|[,.;])`
+const closing = String.raw`(?: (?:about|adapted|and|at|based|between|broadcast|by|composed|consisting|created|developed|directed|distributed|established|featuring|first|for|founded|from|held|in|issued|located|made|named|native|near|of|off|on|owned|performed|produced|published|recorded|released|set|situated|spoken|starring|that|to|which|with|within|written)\b|[,.;])`
+
+/** A full stop is a part of one only amid it. */
+const word = String.raw`[\p{L}\d](?:[\p{L}\d'’-]|\.(?=[\p{L}\d]))*`
 
 /**
  * How an encyclopaedia begins on what is no person: `Zorkan (Polish: Sorkan) is a village in`, `Zeno's Drums is an album by`; `is a film
  * director` goes on otherwise.
  */
 const definition = new RegExp(
-  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )[\p{L}\d][\p{L}\d.'’-]* ){0,6}(?:${things})s?${closing}`,
+  String.raw`^(?:['’]s(?= \p{Lu}))?(?: (?:(?:for|in|of|on|the) ){0,2}(?:\p{Lu}\p{L}*|No\. \d+)){0,4}(?: (?:\([^)\n]{0,60}\)|\[[^\]\n]{0,60}\]))?,? (?:is|was|are|were) (?:an?|the|one of the) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )${word} ){0,6}(?:${things})s?${closing}`,
   'u',
 )
 /** `Victor, the old indexer,`, `Ada and Alan, the two build hosts`: what no person is called right behind the name. */
@@ -38,6 +41,17 @@ export function isDefined(text: string, end: number): boolean {
   const behind = text.slice(end, end + longestDefinition).replaceAll(placeholders, 'X')
   return definition.test(behind) || machine.test(behind)
 }
+
+/** As `isDefined`, with more between the name and what it is: `Kirby, released as Fun Pak in Europe, is a fast, colourful game by`. */
+export function isDefinedAtLength(text: string, end: number): boolean {
+  const behind = text.slice(end, end + longestDefinition).replaceAll(placeholders, 'X')
+  return longDefinition.test(behind)
+}
+
+const longDefinition = new RegExp(
+  String.raw`^(?: (?:(?:for|in|of|on|the|and) ){0,2}\p{Lu}\p{L}*){0,4}(?:(?: \([^)\n]{0,160}\))?(?:, [^,.;\n]{1,60},)? (?:is|was) (?:an?|the)|, an?) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )${word},? ){0,9}(?:${things}|program)s?${closing}`,
+  'u',
+)
 
 const placeholders = /\[[A-Z][A-Z_]*_\d+\]/g
 

@@ -44,7 +44,7 @@ export class Tally {
   readonly #scan: Scan
   readonly #classes: WordClasses
   readonly #counts = new Map<number, Count>()
-  /** Whether some name was none for what the rest of the text says. */
+  /** Whether some name was none for what the places around others of it say. */
   #hasThings = false
 
   constructor(scan: Scan, spans: readonly PersonSpan[], classes: WordClasses) {
@@ -103,11 +103,6 @@ export class Tally {
   /** Whether a name is one often enough to be looked for everywhere. */
   isSteady(first: number, last: number): boolean {
     return this.#highestShare(first, last) >= steady
-  }
-
-  /** Tells that a name was none for the manner of the whole text. */
-  passedOver(): void {
-    this.#hasThings = true
   }
 
   #told(isThing: boolean): boolean {

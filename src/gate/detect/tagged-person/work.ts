@@ -61,19 +61,47 @@ const longestQuote = 50
 
 /** `"Charlie and the Chocolate Factory" (1964)`, `the episode "A Date with Judy"`: in quotes, and told of as a work. */
 export function isInTitle(scan: Scan, first: number, last: number): boolean {
-  if (!scan.hasQuotes) return false
+  const title = titleAround(scan, first, last)
+  if (title === null) return false
+  const { before, behind, words } = title
+  if (titleBefore.test(before) || (words.length >= longTitle && longBefore.test(before)))
+    return true
+  return titleBehind.test(behind)
+}
+
+/** In quotes, and no nickname nor what somebody is called: where an encyclopaedia is read, hardly ever somebody. */
+export function isQuotedTitle(scan: Scan, first: number, last: number): boolean {
+  const title = titleAround(scan, first, last)
+  if (title === null || called.test(title.before)) return false
+  if (title.words.length > 1) return true
+  return (
+    !title.before.endsWith('(') && !(amidName.test(title.before) && /^ \p{Lu}/u.test(title.behind))
+  )
+}
+
+const called =
+  /(?:^|[^\p{L}])(?:alias|aliases|as|call(?:ed|s)?|dubbed|known|name[ds]?|nicknames?|nicknamed|pseudonyms?),? $/iu
+const amidName = /\p{Lu}[\p{L}.]+ $/u
+
+interface Title {
+  readonly words: readonly string[]
+  /** What stands before and behind the quotes. */
+  readonly before: string
+  readonly behind: string
+}
+
+/** What is quoted around these words, all of it written as titles are; null where it is not. */
+function titleAround(scan: Scan, first: number, last: number): Title | null {
+  if (!scan.hasQuotes) return null
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   const lead = opening.exec(text.slice(Math.max(0, start - longestQuote), start))
   const [whole, tail = ''] = closing.exec(text.slice(end, end + longestQuote)) ?? []
-  if (lead === null || whole === undefined) return false
-  const title = text.slice(start - (lead[2] ?? '').length, end + tail.length)
-  const words = title.split(' ')
-  if (!words.every((word) => inTitle.test(word))) return false
-  const open = start - (lead[2] ?? '').length - 1
-  const before = text.slice(Math.max(0, open - longestTail), open)
-  if (titleBefore.test(before) || (words.length >= longTitle && longBefore.test(before)))
-    return true
+  if (lead === null || whole === undefined) return null
+  const from = start - (lead[2] ?? '').length
+  const words = text.slice(from, end + tail.length).split(' ')
+  if (!words.every((word) => inTitle.test(word))) return null
+  const before = text.slice(Math.max(0, from - 1 - longestTail), from - 1)
   const close = end + whole.length
-  return titleBehind.test(text.slice(close, close + 3 * longestTail))
+  return { words, before, behind: text.slice(close, close + 3 * longestTail) }
 }

@@ -1,0 +1,164 @@
+import { folded, foldedWords, wordHash } from '../../char.ts'
+import { isEnglishWord } from '../../common-word.ts'
+import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
+import type { PersonSpan } from '../../tagger/tagger.ts'
+import type { WordClasses } from '../../tagger/word-class.ts'
+import { wordClass } from '../../tagger/word-class.ts'
+import { isDefinedAtLength } from '../tagged-person/definition.ts'
+import { isCalledThing } from '../tagged-person/told.ts'
+import { isQuotedTitle } from '../tagged-person/work.ts'
+
+/**
+ * How much a word in small letters tells of an encyclopaedia, and how much against it: fitted to 560 of its entries and 9,500
+ * texts of work, and rounded.
+ */
+const weights: ReadonlyMap<number, number> = new Map(
+  Object.entries({
+    5: 'of and was in as',
+    2: 'an is its by also to his based which known',
+    1: `from album series game company such released located he were including played film first born group during season
+      later won founded held served several became former role built formed called originally named city largest she most
+      their against similar international popular common developed village typically`,
+    '-1': `up there may out do this so what about before if two them week should back hours day never time minutes without go
+      get people last only any month list after need ve ll when within every each nobody somebody ask still
+      again`,
+    '-2': 'it are t can one not will no have days must',
+    '-5': 'be',
+    '-20': 'i you we my our your me us please hello hi thanks let',
+  }).flatMap(([weight, words]) =>
+    foldedWords(words).map((word): [number, number] => [wordHash(word), Number(weight)]),
+  ),
+)
+/** Of these a capital is no name's, either. */
+const spoken = new Set(foldedWords('i you we your our my please hello hi thanks let').map(wordHash))
+const first = wordHash('i')
+/** What the words of a text tell together, by the root of how many there are. */
+const enough = 4
+const fewestWords = 15
+/** So many words of a text tell what all of it is like. */
+const mostWords = 2000
+
+/** How sure a name of several words must be where an encyclopaedia is read; one word unmistakable, unless it is a given name only. */
+const likely = 0.65
+const unmistakable = 0.9
+const otherwise = wordClass.family | wordClass.place | wordClass.everyday
+
+/** `the Kirby series`, `the wealthy Berg family`, `Kirchhoff's laws`, `Morse code`: what has a name of its own that is somebody's, too. */
+const namedAfter =
+  /^(?: (?:(?:noble|royal|ruling|film|television|video game) )?(?:code|dynasty|era|family|franchise|people|saga|scale|series|speakers|trilogy)|['’]s (?:criteri(?:a|on)|equations?|formula|identity|laws?|lemma|method|number|paradox|principle|problem|rules?|test|theorem))(?!\p{L})/u
+/** `published by Zorkan`: a word alone that is nobody's who is named in full before. */
+const madeBy =
+  /(?:^|\P{L})(?:acquired|aired|animated|broadcast|developed|distributed|manufactured|operated|owned|published|sold|syndicated) (?:by|on|to) $/u
+const longestBehind = 40
+
+/**
+ * What reads as a name and is none where an encyclopaedia is read, of one text: a doubtful word, a title, what the text is
+ * about. Made of a text read whole, it holds for parts of it that are read again.
+ */
+export class Reference {
+  readonly #text: string
+  readonly #classes: WordClasses
+  /** Words of what the text tells that it is a thing. */
+  readonly #things = new Set<number>()
+  #isRead: boolean | null = null
+  /** Whether somebody would be found if the text were written otherwise. */
+  hasPassedOver = false
+
+  constructor(scan: Scan, classes: WordClasses) {
+    this.#text = scan.text
+    this.#classes = classes
+  }
+
+  /** Whether what reads as a name is none here. */
+  passesOver(scan: Scan, name: PersonSpan): boolean {
+    if (!this.#reads(scan)) return false
+    const { first, last, confidence } = name
+    const isNone =
+      confidence < sureOf(scan, name, this.#classes) ||
+      (isOneWord(scan, first, last) && madeBy.test(leadOf(scan, first))) ||
+      this.#isThing(scan, first, last) ||
+      (first === last && this.#things.has(scan.hashes[first] ?? 0))
+    this.hasPassedOver ||= isNone
+    return isNone
+  }
+
+  /** Whether the name of somebody known stands for something else here. */
+  passesOverKnown(scan: Scan, first: number, last: number): boolean {
+    if (!this.#reads(scan)) return false
+    const isNone =
+      this.#isThing(scan, first, last) || isCalledThing(scan, first, last, this.#classes)
+    this.hasPassedOver ||= isNone
+    return isNone
+  }
+
+  /** Found out once somebody is named; of a text read in part, when it was read whole. */
+  #reads(scan: Scan): boolean {
+    return (this.#isRead ??= scan.text === this.#text && isReference(scan))
+  }
+
+  #isThing(scan: Scan, first: number, last: number): boolean {
+    if (isQuotedTitle(scan, first, last) || this.#isCompound(scan, last)) return true
+    const end = scan.end(last)
+    if (namedAfter.test(scan.text.slice(end, end + longestBehind))) return true
+    if (!isDefinedAtLength(scan.text, end)) return false
+    if (first === last) this.#things.add(scan.hashes[first] ?? 0)
+    return true
+  }
+
+  /** `Johnson Hall`, `the Schlieffen Plan`: a word of the language has a capital behind a name where both are one name. */
+  #isCompound(scan: Scan, last: number): boolean {
+    const next = last + 1
+    if (!scan.isCapitalised(next) || scan.text.charCodeAt(scan.end(last)) !== space) return false
+    if (scan.start(next) - scan.end(last) !== 1) return false
+    const isTime = (this.#classes.of(scan.hashes[next] ?? 0) & wordClass.time) !== 0
+    return !isTime && isEnglishWord(folded(scan.word(next)))
+  }
+}
+
+const space = 32
+
+function sureOf(scan: Scan, { first, last }: PersonSpan, classes: WordClasses): number {
+  if (first < last) return likely
+  const bits = classes.of(scan.hashes[first] ?? 0)
+  return (bits & otherwise) === 0 && (bits & wordClass.given) !== 0 ? 0 : unmistakable
+}
+
+/** `Frito-Lay` is one, too. */
+function isOneWord(scan: Scan, first: number, last: number): boolean {
+  return !scan.text.slice(scan.start(first), scan.end(last)).includes(' ')
+}
+
+function leadOf(scan: Scan, first: number): string {
+  const start = scan.start(first)
+  return scan.text.slice(Math.max(0, start - longestBehind), start)
+}
+
+/**
+ * Whether a text is written as an encyclopaedia is, in English: nobody speaks in it, and it is full of the words that join
+ * facts. Whoever matters there is named in full, and a word alone that only might be somebody's name is a work, a place or
+ * a firm. Told by words that no placeholder stands for. Linear.
+ */
+function isReference(scan: Scan): boolean {
+  let [small, told] = [0, 0]
+  const end = Math.min(scan.wordCount, mostWords)
+  for (let word = 0; word < end; word++) {
+    const hash = scan.hashes[word] ?? 0
+    if (scan.has(word, wordFlag.capital)) {
+      if (spoken.has(hash) && isSpoken(scan, word, hash)) told += weights.get(hash) ?? 0
+    } else if (!scan.has(word, wordFlag.digit)) {
+      small++
+      told += weights.get(hash) ?? 0
+    }
+  }
+  return small >= fewestWords && told >= enough * Math.sqrt(small)
+}
+
+/** No `Francis I`, `World War I`, `My Fair Lady`. */
+function isSpoken(scan: Scan, word: number, hash: number): boolean {
+  if (word > 0 && scan.isCapitalised(word - 1)) {
+    if (hash !== first || (word > 1 && scan.isCapitalised(word - 2))) return false
+    return isEnglishWord(folded(scan.word(word - 1)))
+  }
+  return hash === first || !scan.has(word + 1, wordFlag.capital)
+}
