@@ -17,6 +17,8 @@ const marks = /[ \t]{0,16}(?:(?:>[ \t]?){1,8}|\/\/[ \t]?|#[ \t])?[ \t]{0,16}/y
 const goesOn =
   /(?=[\p{L}\d(@\p{Sc}]|[+#-][\d\p{Sc}]|["'\u2018\u201c]\p{L})(?!\d{1,3}[.)][ \t]|\d{1,2}:\d\d|\d{4}-\d\d-\d\d[T ]\d|(?:\p{Lu}[^:,;.]{0,30}|["']?[\w.-]{1,40}["']?):(?:\s|$))/uy
 const breaksOff = /[\p{L}\p{N},:;)"'\u2019&/+-]$|(?<!\p{L})\p{Lu}\p{L}{0,2}\.$/u
+/** `. Mrs.` */
+const longestEnding = 5
 /** A short line of its own, unless a sentence goes on or ends in it or it is a postcode. */
 const ownLine = /^\p{Lu}(?!\p{Lu}?\d)[^.,;:!?]*$/u
 /** Rows of tables and of code are lines, however long. */
@@ -45,10 +47,14 @@ export function lineBreaks(text: string): readonly number[] {
 }
 
 const none: readonly number[] = []
+const newline = 10
 
 /** Where what the line says goes on in the next; 0 where it does not. */
 function nextLine(text: string, above: number, begin: number, end: number): number {
   const stop = trimmedEnd(text, begin, end)
+  // Most lines end with a sentence or before an empty one.
+  if (!breaksOff.test(text.slice(Math.max(begin, stop - longestEnding), stop))) return 0
+  if (text.charCodeAt(end + 1) === newline) return 0
   const below = lineEnd(text, end + 1)
   const last = lineEnd(text, below + 1)
   const longest = Math.max(begin - 1 - above, stop - begin, below - end - 1, last - below - 1)
@@ -59,7 +65,7 @@ function nextLine(text: string, above: number, begin: number, end: number): numb
   goesOn.lastIndex = from
   if (!goesOn.test(text) || marksOf(text, begin) !== marksOf(text, end + 1)) return 0
   const line = text.slice(begin, stop)
-  if (!breaksOff.test(line) || line.split(' ').length <= fewestSpaces || row.test(line)) return 0
+  if (line.split(' ').length <= fewestSpaces || row.test(line)) return 0
   const following = text.slice(from, below)
   if (row.test(following)) return 0
   if (following.length < longOwnLine && ownLine.test(following)) return 0
@@ -67,13 +73,23 @@ function nextLine(text: string, above: number, begin: number, end: number): numb
 }
 
 function marksEnd(text: string, begin: number): number {
+  // A letter, as nearly everywhere.
+  const code = text.charCodeAt(begin)
+  return code > slash && code !== quote ? begin : pastMarks(text, begin)
+}
+
+const slash = 47
+const quote = 62
+
+function pastMarks(text: string, begin: number): number {
   marks.lastIndex = begin
   marks.test(text)
   return marks.lastIndex
 }
 
 function marksOf(text: string, begin: number): string {
-  return text.slice(begin, marksEnd(text, begin)).replaceAll(/[ \t]/g, '')
+  const end = marksEnd(text, begin)
+  return end === begin ? '' : text.slice(begin, end).replaceAll(/[ \t]/g, '')
 }
 
 function trimmedEnd(text: string, begin: number, end: number): number {
