@@ -47,6 +47,14 @@ describe('a name where an encyclopaedia is read', () => {
     ['half of a longer name', 'Quiverfull Hall of the county.', 'Quiverfull'],
     ['a family', 'wealthy Quiverfull family.', 'Quiverfull'],
     ['a law', 'school; Quiverfull\u2019s laws of motion are of the time.', 'Quiverfull'],
+    ['half of a firm', 'Quiverfull & Jones company.', 'Quiverfull'],
+    ['a firm that is named after somebody', 'Quiverfull Permanente of the county.', 'Quiverfull'],
+    ['what does business', 'county. Quiverfull licenses its name to the town.', 'Quiverfull'],
+    [
+      'what did not last a life',
+      'county. It was shown on Brenko (1983–1989) in the valley.',
+      'Brenko',
+    ],
     ['who makes things alone', 'county. The film was distributed by Brenko.', 'Brenko'],
   ])('is no person as %s', (_, end, name) => {
     const text = `${about} ${end}`

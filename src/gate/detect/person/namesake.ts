@@ -103,7 +103,7 @@ const nouns = hashesOf(`
   battalion bazaar bazar bequest books boulevard breweries brewery brewing brigade broadcasting cafe canyon cathedral cavalry
   cemetery chapel choir chronicle church coachbuilders codex collection college colliery county courier crater creek
   crescent dam desert distillery dynamics dynasty endowment ensemble entertainment escarpment estate examiner
-  expedition expressway falls fellowship films forest foundation foundry fund gallery garden gardens gazette glacier
+  expedition expressway falls fellowship films forest foundation foundry fund gallery garden gardens gazette glacier gym
   herald highway holdings hospital hotel industries infantry inquirer institute invitational ironworks island
   islands journal laboratories lecture library mall mansion manufacturing manuscript medal memorial mine monument motors mountains
   museum nunatak nunataks observatory observer orchestra parkway peninsula pictures pizza plass plateau plaza post

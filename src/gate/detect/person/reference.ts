@@ -4,7 +4,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { wordClass } from '../../tagger/word-class.ts'
+import { named, wordClass } from '../../tagger/word-class.ts'
 import { isDefinedAtLength } from '../tagged-person/definition.ts'
 import { isCalledThing } from '../tagged-person/told.ts'
 import { isQuotedTitle } from '../tagged-person/work.ts'
@@ -33,9 +33,11 @@ const weights: ReadonlyMap<number, number> = new Map(
 /** Of these a capital is no name's, either. */
 const spoken = new Set(foldedWords('i you we your our my please hello hi thanks let').map(wordHash))
 const first = wordHash('i')
+/** `of`, `in` and `was` are words of other tongues, too. */
+const [the, and] = [wordHash('the'), wordHash('and')]
 /** What the words of a text tell together, by the root of how many there are. */
 const enough = 4
-const fewestWords = 15
+const fewestWords = 11
 /** So many words of a text tell what all of it is like. */
 const mostWords = 2000
 
@@ -46,10 +48,19 @@ const otherwise = wordClass.family | wordClass.place | wordClass.everyday
 
 /** `the Kirby series`, `the wealthy Berg family`, `Kirchhoff's laws`, `Morse code`: what has a name of its own that is somebody's, too. */
 const namedAfter =
-  /^(?: (?:(?:noble|royal|ruling|film|television|video game) )?(?:code|dynasty|era|family|franchise|people|saga|scale|series|speakers|trilogy)|['’]s (?:criteri(?:a|on)|equations?|formula|identity|laws?|lemma|method|number|paradox|principle|problem|rules?|test|theorem))(?!\p{L})/u
-/** `published by Zorkan`: a word alone that is nobody's who is named in full before. */
-const madeBy =
-  /(?:^|\P{L})(?:acquired|aired|animated|broadcast|developed|distributed|manufactured|operated|owned|published|sold|syndicated) (?:by|on|to) $/u
+  /^(?: (?:(?:noble|royal|ruling|film|television|video game) )?(?:code|dynasty|era|family|franchise|people|period|saga|scale|series|speakers|trilogy)|['’]s (?:criteri(?:a|on)|equations?|formula|identity|laws?|lemma|method|number|paradox|principle|problem|rules?|test|theorem))(?!\p{L})/u
+/** `published by Zorkan`, `renamed the country Zorkan`, `titled Zorkan`: a word alone that is nobody's who is named in full before. */
+const told =
+  /(?:^|\P{L})(?:(?:acquired|aired|animated|broadcast|developed|distributed|manufactured|operated|owned|published|sold|syndicated) (?:by|on|to)|(?:sub|en)?titled|renamed|(?:brand|city|club|company|country|county|district|firm|genus|island|label|magazine|newspaper|province|publisher|region|retailer|ship|species|state|studio|suburb|town|village)s?) $/u
+/** `Zorkan licenses its name`: what firms do. */
+const doesBusiness =
+  /^ (?:distributes|licens(?:es|ed)|manufactures|(?:is|was) (?:headquartered|incorporated|rebranded))(?!\p{L})/u
+/** `Appleton & Jones`, `Black, Reed & Stone`, `Bright/Crane Productions` */
+const partnerBehind = /^(?:(?:, \p{Lu}\p{L}+){0,3},? & |\/)\p{Lu}/u
+const partnerBefore = /\p{Lu}\p{L}+,?(?: & |\/)$/u
+/** `Zorkan (1983–1989)`: no life is so short. */
+const years = /^ \(((?:1[89]|20)\d\d)[–-]((?:1[89]|20)\d\d)\)/u
+const shortestLife = 18
 const longestBehind = 40
 
 /**
@@ -76,7 +87,7 @@ export class Reference {
     const { first, last, confidence } = name
     const isNone =
       confidence < sureOf(scan, name, this.#classes) ||
-      (isOneWord(scan, first, last) && madeBy.test(leadOf(scan, first))) ||
+      (isOneWord(scan, first, last) && told.test(leadOf(scan, first))) ||
       this.#isThing(scan, first, last) ||
       (first === last && this.#things.has(scan.hashes[first] ?? 0))
     this.hasPassedOver ||= isNone
@@ -87,7 +98,9 @@ export class Reference {
   passesOverKnown(scan: Scan, first: number, last: number): boolean {
     if (!this.#reads(scan)) return false
     const isNone =
-      this.#isThing(scan, first, last) || isCalledThing(scan, first, last, this.#classes)
+      this.#isThing(scan, first, last) ||
+      (first === last && this.#isBeforeName(scan, last)) ||
+      isCalledThing(scan, first, last, this.#classes)
     this.hasPassedOver ||= isNone
     return isNone
   }
@@ -100,7 +113,9 @@ export class Reference {
   #isThing(scan: Scan, first: number, last: number): boolean {
     if (isQuotedTitle(scan, first, last) || this.#isCompound(scan, last)) return true
     const end = scan.end(last)
-    if (namedAfter.test(scan.text.slice(end, end + longestBehind))) return true
+    const behind = scan.text.slice(end, end + longestBehind)
+    if (namedAfter.test(behind) || isShortLived(behind)) return true
+    if (first === last && (doesBusiness.test(behind) || isOfFirm(scan, first, behind))) return true
     if (!isDefinedAtLength(scan.text, end)) return false
     if (first === last) this.#things.add(scan.hashes[first] ?? 0)
     return true
@@ -109,11 +124,39 @@ export class Reference {
   /** `Johnson Hall`, `the Schlieffen Plan`: a word of the language has a capital behind a name where both are one name. */
   #isCompound(scan: Scan, last: number): boolean {
     const next = last + 1
-    if (!scan.isCapitalised(next) || scan.text.charCodeAt(scan.end(last)) !== space) return false
-    if (scan.start(next) - scan.end(last) !== 1) return false
-    const isTime = (this.#classes.of(scan.hashes[next] ?? 0) & wordClass.time) !== 0
-    return !isTime && isEnglishWord(folded(scan.word(next)))
+    return (
+      goesOn(scan, next) &&
+      !this.#is(scan, next, wordClass.time) &&
+      isEnglishWord(folded(scan.word(next)))
+    )
   }
+
+  /** `Kaiser Permanente`, where somebody is called Kaiser, and nobody Permanente. */
+  #isBeforeName(scan: Scan, last: number): boolean {
+    const next = last + 1
+    return goesOn(scan, next) && !this.#is(scan, next, named | wordClass.time | wordClass.title)
+  }
+
+  #is(scan: Scan, word: number, bits: number): boolean {
+    return (this.#classes.of(scan.hashes[word] ?? 0) & bits) !== 0
+  }
+}
+
+/** Whether a word with a capital stands behind the one before it and a space. */
+function goesOn(scan: Scan, word: number): boolean {
+  const end = scan.end(word - 1)
+  return (
+    scan.isCapitalised(word) && scan.start(word) - end === 1 && scan.text.charCodeAt(end) === space
+  )
+}
+
+function isOfFirm(scan: Scan, first: number, behind: string): boolean {
+  return partnerBehind.test(behind) || partnerBefore.test(leadOf(scan, first))
+}
+
+function isShortLived(behind: string): boolean {
+  const [, from, to] = years.exec(behind) ?? []
+  return from !== undefined && Number(to) - Number(from) < shortestLife
 }
 
 const space = 32
@@ -140,18 +183,19 @@ function leadOf(scan: Scan, first: number): string {
  * a firm. Told by words that no placeholder stands for. Linear.
  */
 function isReference(scan: Scan): boolean {
-  let [small, told] = [0, 0]
+  let [small, sum, english] = [0, 0, 0]
   const end = Math.min(scan.wordCount, mostWords)
   for (let word = 0; word < end; word++) {
     const hash = scan.hashes[word] ?? 0
     if (scan.has(word, wordFlag.capital)) {
-      if (spoken.has(hash) && isSpoken(scan, word, hash)) told += weights.get(hash) ?? 0
+      if (spoken.has(hash) && isSpoken(scan, word, hash)) sum += weights.get(hash) ?? 0
     } else if (!scan.has(word, wordFlag.digit)) {
       small++
-      told += weights.get(hash) ?? 0
+      sum += weights.get(hash) ?? 0
+      if (hash === the || hash === and) english++
     }
   }
-  return small >= fewestWords && told >= enough * Math.sqrt(small)
+  return english > 0 && small >= fewestWords && sum >= enough * Math.sqrt(small)
 }
 
 /** No `Francis I`, `World War I`, `My Fair Lady`. */

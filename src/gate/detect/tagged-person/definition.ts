@@ -48,8 +48,20 @@ export function isDefinedAtLength(text: string, end: number): boolean {
   return longDefinition.test(behind)
 }
 
+/** What only an encyclopaedia begins with: elsewhere somebody is `a drug and alcohol counsellor`. */
+const moreThings =
+  `ballad beverage broadcaster business carol channel chapel chemical chain compound conglomerate constituency dance destroyer division drug
+  dynasty element empire enzyme event facility flower food fort fortress franchise frigate fruit gene genre gymnasium herb highway holiday
+  hormone hymn incident insect instrument kingdom league legend locality manor mansion medication metal mineral molecule mosque motorcycle
+  motorway mushroom myth nebula network nightclub observatory operation painting pass people period planet platform plot port program
+  protein republic retailer rifle rocket salad sanctuary satellite sauce schooner sect shrine skyscraper snack software soup spacecraft
+  spice sport statue statute steamship stew store stream structure subsidiary subspecies surname synagogue tank territory textile toy
+  tradition tributary uprising vehicle vineyard war warship wasp waterway weapon wetland wine winery`
+    .split(/\s+/)
+    .join('|')
+
 const longDefinition = new RegExp(
-  String.raw`^(?: (?:(?:for|in|of|on|the|and) ){0,2}\p{Lu}\p{L}*){0,4}(?:(?: \([^)\n]{0,160}\))?(?:, [^,.;\n]{1,60},)? (?:is|was) (?:an?|the)|, an?) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )${word},? ){0,9}(?:${things}|program)s?${closing}`,
+  String.raw`^(?: (?:(?:for|in|of|on|the|and) ){0,2}\p{Lu}[\p{L}.]*){0,4}(?: or \p{L}+){0,2}(?:(?: \([^)\n]{0,160}\))?(?:, [^,.;\n]{1,60},)? (?:is|was) (?:an?|the)|, an?) (?:(?!(?:as|at|by|for|from|in|of|on|that|to|which|who|whose|with) )${word},? ){0,9}(?:${things}|${moreThings})s?${closing}`,
   'u',
 )
 
