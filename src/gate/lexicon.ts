@@ -3,7 +3,7 @@ import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
 import { nameFieldWords } from './detect/name-cue/field.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
-import { actWords, labelWords, profileWords } from './detect/username/login-word.ts'
+import { actWords, inChargeWords, labelWords, profileWords } from './detect/username/login-word.ts'
 import { markerWords } from './detect/username/marker.ts'
 import { Sieve } from './sieve.ts'
 
@@ -29,6 +29,7 @@ export type Cue =
   | 'seed'
   | 'login'
   | 'login_act'
+  | 'in_charge'
   | 'profile'
   | 'birth'
   | 'name_field'
@@ -70,6 +71,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   seed: 'seed mnemonic recovery passphrase',
   login: labelWords,
   login_act: actWords,
+  in_charge: inChargeWords,
   profile: profileWords,
   birth: columnWords,
   name_field: nameFieldWords,

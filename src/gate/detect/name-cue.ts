@@ -35,6 +35,8 @@ import { Senses } from './name-cue/sense.ts'
 import { endOfShouted, isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
+/** Who takes in the post of others. */
+const careOf = ['c/o ', 'C/O ']
 /** Names read from one line of recipients or attendees. */
 const maxListed = 200
 
@@ -53,6 +55,7 @@ export function namesInText(
   for (const [index, at] of scan.ats.entries()) cues.mention(at, scan.atWords[index] ?? 0)
   cues.labels()
   cues.pronouns()
+  for (const mark of careOf) cues.behind(mark)
   for (const email of emails) if (email.kind === 'email') cues.beforeAddress(email.start)
   return cues.names
 }
@@ -120,6 +123,16 @@ class NameCues {
       const last = this.#scan.wordAt(end) - 1
       const first = this.#scan.end(last) === end ? this.#rows.upTo(last) : last + 1
       if (first <= last) this.#take(first, last, 'called')
+    }
+  }
+
+  /** `c/o Berg`: whoever stands behind such a mark. */
+  behind(mark: string): void {
+    const { text } = this.#scan
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) {
+      const first = this.#wordAfter(at + mark.length)
+      const last = first === null ? -1 : this.#rows.from(first, maxWords)
+      if (first !== null && last >= first) this.#take(first, last, 'called')
     }
   }
 

@@ -59,3 +59,11 @@ describe('a word written as a title or a greeting', () => {
     expect(found('CSeq: 1 ACK\nVia: tcp\nCSeq: 2 BYE\nVia: udp\nCSeq: 3 ACK\nVia: tcp')).toEqual([])
   })
 })
+
+test.each([
+  ['Send the parcel c/o Zorkan, and call.', 'person:Zorkan'],
+  ['Attn: Zorkan', 'person:Zorkan'],
+  ['Nom : Zorkan\nPrénom : Wanda', 'person:Zorkan'],
+])('whoever stands behind such a mark is somebody: %j', (text, name) => {
+  expect(found(text)).toContain(name)
+})

@@ -169,3 +169,20 @@ test.each([
 ])('whose task it is: %s', (text, masked) => {
   expect(mask(text).masked).toBe(masked)
 })
+
+describe('who is in charge, by a login', () => {
+  test.each([
+    ['Reporter: wanda.quiverfull', 'wanda.quiverfull'],
+    ['"owner": "w.quiverfull",', 'w.quiverfull'],
+    ['assignee=wanda_quiverfull', 'wanda_quiverfull'],
+    ['Committer: wquiverfull77 <x>', 'wquiverfull77'],
+  ])('is found in %s', (text, login) => expect(found(text)).toEqual([`username:${login}`]))
+
+  test.each([
+    'Owner: team-payments',
+    'Author: package.json',
+    'maintainer: docs.google.com',
+    'reviewer: the finance team',
+    'The owner of wanda.quiverfull is asked.',
+  ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
+})

@@ -13,9 +13,9 @@ const whole = `lastname surname familyname firstname givenname forename middlena
   recipientname sendername nachname vorname familienname prenom apellido apellidos cognome achternaam voornaam efternamn
   fornamn etternavn fornavn efternavn sukunimi etunimi nazwisko imie prijmeni sobrenome soyad soyadi`
 /** Words of the lexicon that call a field somebody's name; `name` does so behind `last`. */
-export const nameFieldWords = `name ${whole}`
+export const nameFieldWords = `name nom ${whole}`
 
-const titles = new Set(whole.split(/\s+/))
+const titles = new Set(['nom', ...whole.split(/\s+/)])
 const parts = new Set(
   `first last family given middle maiden full contact customer client patient employee cardholder holder payee beneficiary
   recipient sender`.split(/\s+/),
@@ -47,8 +47,13 @@ export function findNameFields(scan: Scan, classes: WordClasses, people: People,
   }
 }
 
+/** `Nom` may be anything's; beside `Prénom` it is somebody's. */
+const givenBeside = /pr[eé]nom/i
+
 function isField(scan: Scan, word: number): boolean {
-  if (folded(scan.word(word)) !== 'name') return true
+  const said = folded(scan.word(word))
+  if (said === 'nom') return givenBeside.test(scan.text)
+  if (said !== 'name') return true
   if (word === 0 || !parts.has(folded(scan.word(word - 1)))) return false
   return joints.has(scan.text.slice(scan.end(word - 1), scan.start(word)))
 }

@@ -4,7 +4,7 @@ export const headers = new Set(
   assignee reporter facilitator teilnehmer anwesend anwesende guests host organizer organiser reviewer moderator
   presenter interviewer interviewee speakers invitees deciders approvers reviewers consulted informed notetaker minutetaker
   chairs cochairs scribes authors speaker facilitators moderators presenters hosts organizers organisers notetakers proposer
-  seconder mover invited secretary treasurer chairperson chairman chairwoman convener convenor timekeeper rapporteur protokollfuhrer`.split(
+  seconder mover invited secretary treasurer chairperson chairman chairwoman convener convenor timekeeper rapporteur protokollfuhrer attn fao`.split(
     /\s+/,
   ),
 )

@@ -10,6 +10,9 @@ export const labelWords = `user username userid login logon loginname uid benutz
 export const actWords = `log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp
   home users`
 
+/** Who a field of a ticket or a commit names, often by a login (`Assignee: k.berg`). */
+export const inChargeWords = `assignee reporter requester requestor committer author owner reviewer approver maintainer creator`
+
 /** Services where people have a profile, and what its name is called (`telegram: pkowalska`, `linkedin.com/in/…`). */
 export const profileWords = `telegram instagram insta skype twitter tiktok snapchat discord reddit linkedin xing facebook medium mastodon
   bluesky handle gamertag t x u`

@@ -17,6 +17,10 @@ export function findLogins(scan: Scan, sink: Sink): void {
     const login = labelled(text, scan.end(word)) ?? told(text, scan.start(word), scan.end(word))
     if (login !== null) add(sink, login, 'login behind its label')
   }
+  for (const word of scan.cued('in_charge')) {
+    const login = labelled(text, scan.end(word))
+    if (login !== null && isShaped(login.value)) add(sink, login, 'login of who is in charge')
+  }
   inColumns(scan, sink)
   for (const word of scan.cued('login_act')) {
     const login = findInActs(text, scan.end(word))
