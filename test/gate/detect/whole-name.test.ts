@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mask } from '../masking.ts'
+import { found, mask } from '../masking.ts'
 
 describe('what belongs to a name', () => {
   test.each([
@@ -40,6 +40,10 @@ describe('who sings', () => {
     expect(mask('It is by American singer Usher. The rapper Ludacris left.').masked).toBe(
       'It is by American singer [PERSON_1]. The rapper [PERSON_2] left.',
     )
+  })
+
+  test('is not who the next sentence begins with', () => {
+    expect(found('She is a voice actress. He is a rock singer. They met in May.')).toEqual([])
   })
 })
 

@@ -89,6 +89,7 @@ export class Reference {
       confidence < sureOf(scan, name, this.#classes) ||
       (isOneWord(scan, first, last) && told.test(leadOf(scan, first))) ||
       this.#isThing(scan, first, last) ||
+      isCalledThing(scan, first, last, this.#classes) ||
       (first === last && this.#things.has(scan.hashes[first] ?? 0))
     this.hasPassedOver ||= isNone
     return isNone

@@ -69,7 +69,8 @@ function startsRow(scan: Scan, word: number): boolean {
 /** `Slovo's parents`, `the singer Usher`: nothing else has any or is one. */
 function isStatedAlone(scan: Scan, word: number, classes: WordClasses): boolean {
   const [start, end] = [scan.start(word), scan.end(word)]
-  const isBehindArtist = word > 0 && artists.has(scan.hashes[word - 1] ?? 0)
+  const isBehindArtist =
+    word > 0 && start - scan.end(word - 1) === 1 && artists.has(scan.hashes[word - 1] ?? 0)
   if (!isBehindArtist && !apostrophes.has(scan.text.charCodeAt(end))) return false
   const behind = scan.text.slice(end, end + reach)
   const before = scan.text.slice(Math.max(0, start - reach), start)

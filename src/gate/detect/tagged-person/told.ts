@@ -70,7 +70,7 @@ const kinds = nounsOf(
 )
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
-  /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
+  /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|barony|dukedom|viscountcy|baronetcy|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
 const of = wordHash('of')
 /** `in suburban Zorkan` */
 const parts = new Set(['suburban', 'downtown', 'uptown', 'midtown'].map(wordHash))
