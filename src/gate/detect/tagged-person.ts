@@ -82,6 +82,7 @@ export function findTagged(
     isSpecies(scan, first, last, classes) ||
     isLatin(scan, first, last) ||
     isInTitle(scan, first, last) ||
+    isEponym(scan, first, last) ||
     (first === last && isSalutation(scan, first))
   // Whoever stands beside `Bonnie and Clyde` is not in the company of somebody.
   const sure = withBiographies(scan, withAged(scan, stated, classes), classes).filter(

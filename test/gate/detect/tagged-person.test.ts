@@ -229,6 +229,9 @@ describe('a name that stands for something else', () => {
   test.each([
     'Keys are agreed by Diffie-Hellman, and Elliptic Curve Diffie-Hellman is next.',
     'A Merkle tree, the Bloom filter and Dijkstra\u2019s algorithm were tried.',
+    'Calibrate by Platt scaling and Krylov methods; the Johari window is shown.',
+    'Brooks\u2019s law applies, and Goodhart\u2019s law does, too.',
+    'Aloe Vera and the game of Milton Bradley are in room Chanel.',
     'Grant Thornton audits us, Morgan Stanley and Eli Lilly are customers.',
     'The map is followed by N CBOR values.',
     'See Max Reservable Bandwidth above.',

@@ -3,11 +3,14 @@ import type { Scan } from '../../scan.ts'
 
 /** Names that methods are called by, and that few people have. */
 const rare = new Set(
-  `aho amdahl bayes bellman bernoulli bezier bloom boehm boltzmann boole boyer bresenham cauchy chomsky corasick damerau
-  dekker diffie dijkstra euler feistel fermat fiat fibonacci fourier gantt gauss goodhart hamming hellman hoare huffman
-  hyrum jaro joule karatsuba knuth kolmogorov kruskal lamport lempel levenshtein luhn markov mealy mersenne merkle
-  nagle nyquist pareto poisson postel rabin schnorr shamir shannon smirnov tarjan turing venn viterbi warshall winkler
-  zipf ziv`.split(/\s+/),
+  `aho amdahl bashforth bayes bellman bernoulli bessel bezier bloom boehm boltzmann bonferroni boole boyer bresenham cauchy
+  cholesky chomsky corasick damerau dekker diffie dijkstra euler feistel fermat fiat fibonacci fourier galois gantt gauss goodhart
+  hamming hankel hellman hermite hoare householder huffman hyrum ishikawa jacobi jaro johari joule kalman karatsuba knuth
+  kolmogorov kruskal krylov lagrange laguerre lamport laplace legendre lempel levenshtein likert luhn lyapunov mandelbrot markov
+  mealy mersenne merkle minkowski nagle nyquist pareto platt poincare poisson postel rabin riemann runge schnorr shamir shannon
+  shapley smirnov sobel spearman taguchi tarjan tukey turing venn viterbi voronoi warshall wilcoxon winkler zipf ziv`.split(
+    /\s+/,
+  ),
 )
 /** And that many have: they count beside another, and before what nobody owns. */
 const frequent = new Set(
@@ -17,7 +20,7 @@ const frequent = new Set(
 )
 
 const method =
-  /^\s(?:algorithms?|attacks?|automat(?:on|a)|chains?|charts?|ciphers?|codes|coding|curves?|diagrams?|distances?|distributions?|exchange|filters?|garbage|graphs?|hash(?:es|ing)?|inequality|laws?|machines?|matri(?:x|ces)|metrics?|polynomials?|principle|sequences?|signatures?|similarity|theorem|transforms?|trees?)\b/
+  /^\s(?:algorithms?|attacks?|automat(?:on|a)|chains?|charts?|ciphers?|codes|coding|coefficients?|correlations?|curves?|diagrams?|distances?|distributions?|equations?|exchange|expansions?|filters?|functions?|garbage|graphs?|hash(?:es|ing)?|inequality|kernels?|laws?|machines?|matri(?:x|ces)|methods?|metrics?|optimum|polynomials?|preconditioners?|principle|process(?:es)?|regression|scal(?:e|ing)|sequences?|series|sharing|signatures?|similarity|spaces?|tests?|theorem|transforms?|trees?|values?|windows?)\b/
 const owned = /^['’]s\s(?:conjecture|identit(?:y|ies)|inequality|laws?|paradox|theorems?)\b/
 const ownedMethod = /^['’]s\s(?:algorithm|method|principle|sieve)\b/
 

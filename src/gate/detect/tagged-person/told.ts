@@ -92,8 +92,8 @@ const sorts = nounsOf(
 )
 /** What people own or ride and give a name, and works, where nothing behind it is what they do: `the ferry Zorkan, …`, no `the mare Anna rode`. */
 const vessels = nounsOf(
-  `barque battleship brig coaster colt comet cruiser destroyer ferry filly freighter frigate gelding lifeboat liner locomotive
-  mare minesweeper motorship racehorse schooner ship stallion steamer steamship submarine tanker trawler tug yacht`,
+  `barque battleship brig cabinet coaster colt comet cruiser destroyer ferry filly freighter frigate gelding lifeboat liner locomotive
+  mare minesweeper motorship racehorse rack room schooner ship stallion steamer steamship submarine tanker trawler tug typeface yacht`,
 )
 const ownedBehind =
   /^(?:$|[,.;:)'’"”\n]| (?:and|at|capsized|foundered|from|in|is|near|of|off|on|sank|to|was|which|with)\b)/
