@@ -41,6 +41,8 @@ export class People {
   /** How many of the hashes are in the filter. */
   #filtered = 0
   #last: Identity = 0
+  /** Who is known from elsewhere than the text. */
+  readonly #announced = new Set<Identity>()
   #version = 0
 
   /** `keep`: folded words that never stand for anybody. */
@@ -55,6 +57,11 @@ export class People {
 
   get size(): number {
     return this.#hashes.length
+  }
+
+  /** Whether somebody was taken in as written: a sender, a speaker, a participant. */
+  isAnnounced(who: Identity): boolean {
+    return this.#announced.has(who)
   }
 
   /** As `add`, but of a long list only once a text calls somebody. */
@@ -78,6 +85,7 @@ export class People {
     this.#seen.add(text)
     const { names, address } = parseMailbox(text)
     const known = names.map((name) => ({ name, who: this.addName(name) }))
+    for (const { who } of known) this.#announced.add(who)
     if (address === null) return
     const [owner, other] = known
     if (owner === undefined || other !== undefined) {

@@ -63,6 +63,11 @@ describe('a name where an encyclopaedia is read', () => {
     expect(mask(`${asked} ${about} ${end}`).masked).not.toContain(name)
   })
 
+  test('is somebody where the item names them', () => {
+    const text = `${about} Quiverfull Hall of the county.`
+    expect(mask(text, ['Anna Quiverfull']).masked).not.toContain('Quiverfull')
+  })
+
   test.each([
     'Judy Meyer, released as Fun Pak in the countries of Europe, is a fast, colourful video game of the year 1996 and was the first in the series.',
     'Balzano is a luxury fashion house founded in 1917 and is one of the first in the country. Balzano was bought by the town in 2001.',
