@@ -159,6 +159,12 @@ export function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x202f
 }
 
+/** Where the line ends that this place is in. */
+export function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
+
 const asciiCodes = 128
 
 /** Code units; an ASCII one is told by one look into an array, which a set takes several times as long for. */

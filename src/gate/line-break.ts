@@ -1,4 +1,4 @@
-import { isSpace } from './char.ts'
+import { isSpace, lineEnd } from './char.ts'
 import { holdsPlaceholder } from './placeholder.ts'
 
 /** Nobody breaks shorter lines to make them fit, and longer ones are not broken. */
@@ -96,11 +96,6 @@ function trimmedEnd(text: string, begin: number, end: number): number {
   let stop = end
   while (stop > begin && isSpace(text.charCodeAt(stop - 1))) stop--
   return stop
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end < 0 ? text.length : end
 }
 
 function wordEnd(text: string, from: number, stop: number): number {

@@ -1,4 +1,4 @@
-import { isSpace } from '../char.ts'
+import { isSpace, lineEnd } from '../char.ts'
 import type { Scan } from '../scan.ts'
 
 /** Where a field stands in the text, without its quotes and spaces. */
@@ -170,9 +170,4 @@ function bare(text: string, from: number, to: number): Field {
   while (end > start && (wrapping.includes(text.charAt(end - 1)) || text.charAt(end - 1) === '\r'))
     end--
   return { start, end }
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end < 0 ? text.length : end
 }

@@ -1,4 +1,4 @@
-import { isSpace } from '../../char.ts'
+import { isSpace, lineEnd } from '../../char.ts'
 import { placeholderEnd } from '../../placeholder.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
@@ -94,11 +94,6 @@ export function itemsBelow(
     at = end + 1
   }
   return items
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end === -1 ? text.length : end
 }
 
 /** What a line is: none of the list but not its end, its end, an item without a mark, or one behind so many signs. */

@@ -77,7 +77,8 @@ function isNounFrom(scan: Scan, first: number): boolean {
   return false
 }
 
-function isBehindSpace(scan: Scan, word: number): boolean {
+/** Whether a word follows the one before it behind a space. */
+export function isBehindSpace(scan: Scan, word: number): boolean {
   const end = scan.end(word - 1)
   return scan.start(word) - end === 1 && scan.text.charCodeAt(end) === 32
 }

@@ -8,6 +8,7 @@ import { isDefinedAtLength } from '../tagged-person/definition.ts'
 import { isCalledThing } from '../tagged-person/told.ts'
 import { isQuotedTitle } from '../tagged-person/work.ts'
 import { isReference } from './manner.ts'
+import { isBehindSpace } from './namesake.ts'
 
 /** How sure a name of several words must be where an encyclopaedia is read; one word unmistakable, unless it is a given name only. */
 const likely = 0.65
@@ -111,12 +112,8 @@ export class Reference {
   }
 }
 
-/** Whether a word with a capital stands behind the one before it and a space. */
 function goesOn(scan: Scan, word: number): boolean {
-  const end = scan.end(word - 1)
-  return (
-    scan.isCapitalised(word) && scan.start(word) - end === 1 && scan.text.charCodeAt(end) === space
-  )
+  return scan.isCapitalised(word) && isBehindSpace(scan, word)
 }
 
 function isOfFirm(scan: Scan, first: number, behind: string): boolean {
@@ -127,8 +124,6 @@ function isShortLived(behind: string): boolean {
   const [, from, to] = years.exec(behind) ?? []
   return from !== undefined && Number(to) - Number(from) < shortestLife
 }
-
-const space = 32
 
 function sureOf(scan: Scan, { first, last }: PersonSpan, classes: WordClasses): number {
   if (first < last) return likely
