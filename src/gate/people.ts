@@ -41,8 +41,8 @@ export class People {
   /** How many of the hashes are in the filter. */
   #filtered = 0
   #last: Identity = 0
-  /** Who is known from elsewhere than the text. */
-  readonly #announced = new Set<Identity>()
+  /** Who is known from a mention alone. */
+  readonly #mentioned = new Set<Identity>()
   #version = 0
 
   /** `keep`: folded words that never stand for anybody. */
@@ -59,9 +59,16 @@ export class People {
     return this.#hashes.length
   }
 
-  /** Whether somebody was taken in as written: a sender, a speaker, a participant. */
-  isAnnounced(who: Identity): boolean {
-    return this.#announced.has(who)
+  /** Takes in somebody whom a text only mentions: no sender, no speaker, nobody who is greeted. */
+  mention(name: PersonName): Identity {
+    const before = this.#last
+    const who = this.#take(name)
+    if (who > before) this.#mentioned.add(who)
+    return who
+  }
+
+  isMentioned(who: Identity): boolean {
+    return this.#mentioned.has(who)
   }
 
   /** As `add`, but of a long list only once a text calls somebody. */
@@ -85,7 +92,6 @@ export class People {
     this.#seen.add(text)
     const { names, address } = parseMailbox(text)
     const known = names.map((name) => ({ name, who: this.addName(name) }))
-    for (const { who } of known) this.#announced.add(who)
     if (address === null) return
     const [owner, other] = known
     if (owner === undefined || other !== undefined) {
@@ -97,6 +103,12 @@ export class People {
   }
 
   addName(name: PersonName): Identity {
+    const who = this.#take(name)
+    this.#mentioned.delete(who)
+    return who
+  }
+
+  #take(name: PersonName): Identity {
     const known = this.#find(name.words)
     if (known !== null) return known
     const who = this.#loneIdentity(name) ?? ++this.#last

@@ -36,7 +36,7 @@ export function findPeople(
       const isNone =
         isWithinThing(scan, word, last) ||
         isKnownThing(scan, word, last) ||
-        (!people.isAnnounced(phrase.who) && reference?.passesOverKnown(scan, word, last) === true)
+        (people.isMentioned(phrase.who) && reference?.passesOverKnown(scan, word, last) === true)
       if (!isNone)
         run.add(phrase.who, word, endOfWhole(scan.text, endOfName(scan, phrase.last), true))
       word = phrase.last
@@ -45,8 +45,8 @@ export function findPeople(
     const part = people.part(text)
     if (part !== undefined) {
       if (isEponym(scan, word, word) || isNamesake(scan, word)) continue
-      const isAnnounced = people.isAnnounced(part.who)
-      if (!isAnnounced && reference?.passesOverKnown(scan, word, word) === true) continue
+      const isMentioned = people.isMentioned(part.who)
+      if (isMentioned && reference?.passesOverKnown(scan, word, word) === true) continue
       if (!part.ambiguous || isNameHere(scan, word, part))
         run.add(part.who, word, endOfWhole(scan.text, scan.end(word), false))
       continue

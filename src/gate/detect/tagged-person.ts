@@ -111,7 +111,7 @@ export function findTagged(
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
     const shouted = first === last && isCapitals(scan, first)
     const known = confidence >= certain && !isAlso && !shouted && tally.isSteady(first, last)
-    const who = known ? people.addName(withoutThings(scan, name, classes)) : people.identify(text)
+    const who = known ? people.mention(withoutThings(scan, name, classes)) : people.identify(text)
     sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
   }
   return tally

@@ -66,6 +66,7 @@ describe('a name where an encyclopaedia is read', () => {
   test('is somebody where the item names them', () => {
     const text = `${about} Quiverfull Hall of the county.`
     expect(mask(text, ['Anna Quiverfull']).masked).not.toContain('Quiverfull')
+    expect(mask(`Present: Anna Quiverfull, Tom Reed\n\n${text}`).masked).not.toContain('Quiverfull')
   })
 
   test.each([

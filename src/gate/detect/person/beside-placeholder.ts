@@ -47,7 +47,7 @@ export function findBesidePlaceholders(
       const text = scan.text.slice(scan.start(word), scan.end(last))
       const name = parseName(text)
       if (name === null || isThingName(name)) continue
-      const key = String(people.addName(name))
+      const key = String(people.mention(name))
       sink.add('person', scan.start(word), scan.end(last), key, 'full name beside a placeholder')
       word = last
     }
