@@ -100,7 +100,7 @@ export function findTagged(
     if (!isListed(scan, all, i) && reference.passesOver(scan, one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
-    const name = parseName(text.replaceAll(marks, (mark) => (mark.includes('\n') ? ' ' : '')))
+    const name = parseName(text.replaceAll(/[()]/g, ''))
     if (name === null) {
       if (confidence >= certain && isLongName(text))
         sink.add('person', start, end, folded(text), 'reads as a long name')
@@ -127,9 +127,6 @@ function isListed(scan: Scan, names: readonly PersonSpan[], at: number): boolean
 }
 
 const listing = /^(?:, |,? (?:and|&|or) )$/
-
-/** Of `Robert (Bob) Tillery`, and of a name on two lines. */
-const marks = /[()]|\r?\n[ \t]*(?:>[ \t]?)*/g
 
 /** `María de los Ángeles Guerrero de la Vega`: more words than a name that is looked for elsewhere has. */
 function isLongName(text: string): boolean {

@@ -225,6 +225,14 @@ describe('a word that the text tells of as a thing', () => {
   })
 })
 
+test('a namesake of a method is somebody who does something', () => {
+  expect(found('Ask Ann Sobel. Sobel tests the build, and Platt processes the refund.')).toEqual([
+    'person:Ann Sobel',
+    'person:Sobel',
+    'person:Platt',
+  ])
+})
+
 describe('a name that stands for something else', () => {
   test.each([
     'Keys are agreed by Diffie-Hellman, and Elliptic Curve Diffie-Hellman is next.',

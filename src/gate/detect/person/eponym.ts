@@ -20,7 +20,7 @@ const frequent = new Set(
 )
 
 const method =
-  /^\s(?:algorithms?|attacks?|automat(?:on|a)|chains?|charts?|ciphers?|codes|coding|coefficients?|correlations?|curves?|diagrams?|distances?|distributions?|equations?|exchange|expansions?|filters?|functions?|garbage|graphs?|hash(?:es|ing)?|inequality|kernels?|laws?|machines?|matri(?:x|ces)|methods?|metrics?|optimum|polynomials?|preconditioners?|principle|process(?:es)?|regression|scal(?:e|ing)|sequences?|series|sharing|signatures?|similarity|spaces?|tests?|theorem|transforms?|trees?|values?|windows?)\b/
+  /^\s(?:algorithms?|attacks?|automat(?:on|a)|chains?|charts?|ciphers?|codes|coding|coefficients?|correlations?|curves?|diagrams?|distances?|distributions?|equations?|exchange|expansions?|filters?|functions?(?! as)|garbage|graphs?|hash(?:es|ing)?|inequality|kernels?|laws?|machines?|matri(?:x|ces)|methods?|metrics?|optimum|polynomials?|preconditioners?|principle|process|regression|scal(?:e|ing)|sequences?|series|sharing|signatures?|similarity|spaces?|test|theorem|transforms?|trees?|value|window)\b/
 const owned = /^['’]s\s(?:conjecture|identit(?:y|ies)|inequality|laws?|paradox|theorems?)\b/
 const ownedMethod = /^['’]s\s(?:algorithm|method|principle|sieve)\b/
 

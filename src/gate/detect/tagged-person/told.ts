@@ -73,7 +73,7 @@ const placeBefore =
   /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|barony|dukedom|viscountcy|baronetcy|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
 const of = wordHash('of')
 /** `in suburban Zorkan` */
-const parts = new Set(['suburban', 'downtown', 'uptown', 'midtown'].map(wordHash))
+const quarters = new Set(['suburban', 'downtown', 'uptown', 'midtown'].map(wordHash))
 /** `the University of California, Davis` */
 const campus = /\bUniversity of(?: \p{Lu}\p{L}+){1,3}, $/u
 const longestCampus = 48
@@ -117,7 +117,7 @@ export function isCalledThing(
   const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
   if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
-  if (parts.has(hash)) return true
+  if (quarters.has(hash)) return true
   if (text[start - 2] === ',' && campus.test(text.slice(Math.max(0, start - longestCampus), start)))
     return true
   if (isOrWas.has(hash) && seatBefore.test(text.slice(Math.max(0, start - reach), start)))
