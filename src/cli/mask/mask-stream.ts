@@ -131,28 +131,23 @@ async function* maskedByCrew(
 }
 
 /**
- * V8 lets a heap grow to four times what is in use before it clears up: a record of findings alone would take 300
- * MiB. Held to less only while such a one is masked, since it costs time; the part for what is new costs most, and
- * is held only for the largest.
+ * V8 lets a heap grow to four times what is in use before it clears up, and the part of it for what is new to three
+ * times 16 MiB: a record of findings alone would take 300 MiB. Held to less only while a large one is masked, since
+ * it costs time.
  */
 const frugal = {
-  from: tooLargeForWorkers,
-  flag: '--heap-growing-percent=40',
-  usual: '--heap-growing-percent=0',
-}
-const mostFrugal = {
-  from: 3 * 1024 * 1024,
-  flag: '--semi-space-growth-factor=1',
-  usual: '--semi-space-growth-factor=2',
+  from: 128 * 1024,
+  flags: ['--heap-growing-percent=40', '--semi-space-growth-factor=1'],
+  usual: ['--heap-growing-percent=0', '--semi-space-growth-factor=2'],
 }
 
 function* partsOf(batch: Batch, masker: Masker): Generator<MaskedBatch, void, undefined> {
-  const held = [frugal, mostFrugal].filter(({ from }) => sizeOf(batch) > from)
-  for (const { flag } of held) setFlagsFromString(flag)
+  const isLarge = sizeOf(batch) > frugal.from
+  if (isLarge) frugal.flags.forEach((flag) => setFlagsFromString(flag))
   try {
     yield* masker.parts(batch)
   } finally {
-    for (const { usual } of held) setFlagsFromString(usual)
+    if (isLarge) frugal.usual.forEach((flag) => setFlagsFromString(flag))
   }
 }
 
