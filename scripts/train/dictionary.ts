@@ -102,7 +102,7 @@ export function packedWords(list: ClassList, clusters: ReadonlyMap<string, numbe
   for (const [word, cluster] of clusters) {
     if (clusterIn(entries.get(wordHash(word)) ?? 0) === 0) add(word, entryOf(0, cluster))
   }
-  return Dictionary.from(Int32Array.from(entries.keys()), Int32Array.from(entries.values()))
+  return Dictionary.from(entries)
 }
 
 /**

@@ -2,7 +2,7 @@
 export function columnsOf(text: string): number {
   if (narrow.test(text)) return text.length
   let columns = 0
-  for (const { segment } of graphemes.segment(text)) columns += letterColumns(segment)
+  for (const { segment } of graphemes().segment(text)) columns += letterColumns(segment)
   return columns
 }
 
@@ -18,10 +18,15 @@ export function isWide(text: string): boolean {
 
 /** What a reader takes for one letter each. */
 export function lettersOf(text: string): readonly string[] {
-  return [...graphemes.segment(text)].map(({ segment }) => segment)
+  return [...graphemes().segment(text)].map(({ segment }) => segment)
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | null = null
+
+/** Made on first use: it takes longer than all else of a command that prints nothing but plain letters. */
+function graphemes(): Intl.Segmenter {
+  return (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
+}
 
 /** Latin and what is like it, without marks that join: a column each, and nothing to cut up. */
 const narrow = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/

@@ -209,11 +209,16 @@ function buildTable(): CharTable {
   const classes = classTable()
   const fold = new Uint16Array(0x10000)
   const units = new Uint32Array(0x10000)
-  for (let code = 0; code < 0x10000; code++) {
-    const kind = classes[code] ?? charClass.other
-    fold[code] = kind === charClass.mark ? 0 : foldUnit(code, kind)
-    units[code] = unitOf(kind, fold[code] ?? 0)
+  for (let code = 0; code < 0x10000; code++) fold[code] = code
+  for (const [from, to] of alphabets) {
+    for (let code = from; code < to; code++) {
+      const kind = classes[code] ?? charClass.other
+      fold[code] = kind === charClass.mark ? 0 : foldUnit(code, kind)
+      units[code] = unitOf(kind, fold[code] ?? 0)
+    }
   }
+  for (const [from, to] of withoutSpaces) units.fill(unitOf(charClass.single, 0), from, to)
+  units.fill(unitOf(charClass.surrogate, 0), surrogates[0], surrogates[1])
   return { classes, fold, units }
 }
 
@@ -234,39 +239,52 @@ function unitOf(kind: number, folded: number): number {
   }
 }
 
+/** From a code to before another, ascending. */
+type Range = readonly [number, number]
+
+/** What is written without spaces; no capital among it. */
+const withoutSpaces: readonly Range[] = [
+  [0x0e01, 0x0f00],
+  [0x3005, 0x3006],
+  [0x3041, 0x3097],
+  [0x30a1, 0x30fb],
+  [0x30fc, 0x30fd],
+  [0x3400, 0xa000],
+  [0xac00, 0xd7a4],
+  [0xf900, 0xfb00],
+]
+const surrogates: Range = [0xd800, 0xe000]
+/** What may be anything; between them are the large ranges of one kind, and private ones of no kind. */
+const alphabets: readonly Range[] = [
+  [0, 0x3400],
+  [0xa000, 0xac00],
+  [0xd7a4, 0xd800],
+  [0xfb00, 0x10000],
+]
+
 /** A later row goes before an earlier one. */
 const classesByProperty: readonly (readonly [RegExp, number])[] = [
   [/[\p{L}\p{N}]+/gu, charClass.lower],
   [/[\p{Lu}\p{Lt}]+/gu, charClass.upper],
   [/[\p{M}\u00ad\u200b-\u200d\ufeff]+/gu, charClass.mark],
-  [
-    /[\u0e01-\u0eff\u3005\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff]+/gu,
-    charClass.single,
-  ],
 ]
 
 /** Run by run: asked of each character alone, the properties would take ten times as long. */
 function classTable(): Uint8Array {
   const classes = new Uint8Array(0x10000)
-  for (const [from, to] of [
-    [0, firstSurrogate],
-    [afterSurrogates, 0x10000],
-  ] as const) {
-    let text = ''
-    for (let code = from; code < to; code++) text += String.fromCharCode(code)
+  for (const [from, to] of alphabets) {
+    const text = String.fromCharCode(...Array.from({ length: to - from }, (_, i) => from + i))
     for (const [property, kind] of classesByProperty) {
       for (const { 0: run, index } of text.matchAll(property)) {
         classes.fill(kind, from + index, from + index + run.length)
       }
     }
   }
-  classes.fill(charClass.surrogate, firstSurrogate, afterSurrogates)
+  for (const [from, to] of withoutSpaces) classes.fill(charClass.single, from, to)
+  classes.fill(charClass.surrogate, surrogates[0], surrogates[1])
   for (let code = 0; code < 128; code++) classes[code] = classifyAscii(String.fromCharCode(code))
   return classes
 }
-
-const firstSurrogate = 0xd800
-const afterSurrogates = 0xe000
 
 function classifyAscii(char: string): number {
   if (char >= '0' && char <= '9') return charClass.digit

@@ -8,7 +8,7 @@ import { Score } from '../../src/gate/tagger/score.ts'
 
 /** Each thing a word shows shows in many features. */
 const shown = 12
-const noWords = Dictionary.from(new Int32Array(0), new Int32Array(0))
+const noWords = Dictionary.from(new Map())
 
 function slotsOf(shows: readonly number[]): Int32Array {
   const all = shows.flatMap((one) => Array.from({ length: shown }, (_, i) => one * shown + i))

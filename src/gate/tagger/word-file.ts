@@ -58,8 +58,7 @@ export function wordBytes({ words, classed, clustered }: WordCounts): number {
 /** `bytes`: as many as `wordBytes` says. Whatever is in them, this ends, and with a dictionary. */
 export function decodeWords(bytes: Uint8Array, counts: WordCounts): Dictionary {
   const parts = partsOf(bytes, counts)
-  const hashes = new Int32Array(counts.words)
-  const entries = new Int32Array(counts.words)
+  const dictionary = new Dictionary(counts.words)
   let word = 0
   let classed = 0
   let clustered = 0
@@ -69,11 +68,10 @@ export function decodeWords(bytes: Uint8Array, counts: WordCounts): Dictionary {
       const has = quarterAt(parts.has, word)
       const classes = (has & bit.classes) === 0 ? 0 : setAt(parts, classed++)
       const cluster = (has & bit.clusters) === 0 ? 0 : clusterAt(parts, clustered++)
-      hashes[word] = (pairAt(parts.uppers, word) << 16) | lower
-      entries[word] = entryOf(classes, cluster)
+      dictionary.add((pairAt(parts.uppers, word) << 16) | lower, entryOf(classes, cluster))
     }
   }
-  return Dictionary.from(hashes, entries)
+  return dictionary
 }
 
 function setAt({ classes, sets }: Parts, at: number): number {

@@ -42,10 +42,7 @@ test('the dictionary gives back what it was made of, and nothing for other words
   const entries = new Map(
     Array.from({ length: 5000 }, (_, n) => [wordHash(`word${n}`), (n % 7) + 1]),
   )
-  const dictionary = Dictionary.from(
-    Int32Array.from(entries.keys()),
-    Int32Array.from(entries.values()),
-  )
+  const dictionary = Dictionary.from(entries)
   for (const [hash, classes] of entries) {
     expect(dictionary.of(hash)).toBe(classes)
     expect(dictionary.entry(hash)).toBe(classes)

@@ -59,7 +59,8 @@ const taskOnAll =
 
 const duty = pattern()`
   ^ (?:must|shall|should|will|would|may|can|cannot|won['’]t|has to|needs to|is to|gets to)
-  (?: (?:not|always|never|also|only|still|then|now|first|personally)){0,2}\s
+  (?: (?:not|always|never|also|only|still|then|now|first|personally))?
+  (?: (?:not|always|never|also|only|still|then|now|first|personally))?\s
   (?:approve|sign|countersign|review|decide|check|handle|own|confirm|agree|ask|tell|write|say|explain|prepare|send|
   coordinate|communicate|contact|attend|discuss|draft|email|get back|investigate|organi[sz]e|reach out|talk|try|speak|take over|
   follow up|look (?:at|after|into)|

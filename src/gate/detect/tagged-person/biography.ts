@@ -13,25 +13,104 @@ const month =
 const date = `(?:\\d{1,2} ${month}|${month} \\d{1,2}(?: or ${month} \\d{1,2})?,?) \\d{3,4}`
 /** `(born 1952)`, `(March 28, 1483 – April 6, 1520)`, `(藤原 頼忠; 924 – 31 July 989)`; a war and a firm have years alone. */
 const life = `\\((?:[^()\\n]{0,40}[;,] )?(?:(?:born|b\\.) [^()\\n]{0,60}\\d{4}|${date} ?[-–—] ?(?:${date}|\\))|\\d{3,4} ?[-–—] ?${date})`
-const role =
-  '(?:(?:co-)?founder|activist|actor|actress|admiral|anthropologist|archaeologist|architect|artist|astronaut|astronomer|athlete|author|aviator|bacteriologist|banker|biochemist|biologist|bishop|botanist|boxer|businessman|businesswoman|cartoonist|cellist|character|chemist|choreographer|clarinetist|comedian|cricketer|dancer|diplomat|dramatist|drummer|economist|educator|engineer|entrepreneur|essayist|explorer|footballer|geneticist|geographer|geologist|golfer|guitarist|gymnast|historian|immunologist|industrialist|inventor|jockey|journalist|jurist|lawyer|lexicographer|librettist|linguist|mathematician|musician|naturalist|navigator|novelist|nurse|painter|pathologist|philanthropist|philologist|philosopher|photographer|physician|physicist|pianist|playwright|poet|politician|priest|professor|psychiatrist|psychoanalyst|psychologist|rapper|sailor|saxophonist|scientist|screenwriter|sculptor|senator|singer|singer-songwriter|skater|skier|sociologist|soldier|songwriter|soprano|sprinter|statesman|stateswoman|statistician|suffragist|superhero|supervillain|surgeon|swimmer|teacher|theologian|trumpeter|violinist|virologist|wrestler|zoologist|(?:basketball|baseball|chess|football|handball|hockey|rugby|soccer|tennis|volleyball) player|(?:army|military|naval) officer|film ?maker)'
+const roles: ReadonlySet<string> = new Set([
+  ...`
+    activist actor actress admiral anthropologist archaeologist architect artist astronaut astronomer athlete author aviator
+    bacteriologist banker biochemist biologist bishop botanist boxer businessman businesswoman cartoonist cellist character
+    chemist choreographer clarinetist co-founder comedian cricketer dancer diplomat dramatist drummer economist educator
+    engineer entrepreneur essayist explorer filmmaker footballer founder geneticist geographer geologist golfer guitarist
+    gymnast historian immunologist industrialist inventor jockey journalist jurist lawyer lexicographer librettist linguist
+    mathematician musician naturalist navigator novelist nurse painter pathologist philanthropist philologist philosopher
+    photographer physician physicist pianist playwright poet politician priest professor psychiatrist psychoanalyst psychologist
+    rapper sailor saxophonist scientist screenwriter sculptor senator singer singer-songwriter skater skier sociologist soldier
+    songwriter soprano sprinter statesman stateswoman statistician suffragist superhero supervillain surgeon swimmer teacher
+    theologian trumpeter violinist virologist wrestler zoologist
+  `
+    .trim()
+    .split(/\s+/),
+  ...'baseball basketball chess football handball hockey rugby soccer tennis volleyball'
+    .split(' ')
+    .map((game) => `${game} player`),
+  'army officer',
+  'film maker',
+  'military officer',
+  'naval officer',
+])
 /** What a program may be as well, unless it has a country: `is a Danish television writer`. */
-const roleOfBoth =
-  '(?:coach|composer|conductor|designer|director|judge|model|presenter|producer|referee|scholar|writer)'
+const rolesOfBoth: ReadonlySet<string> = new Set(
+  'coach composer conductor designer director judge model presenter producer referee scholar writer'.split(
+    ' ',
+  ),
+)
 const behindRole =
-  '(?:[.,;:/)]|$| \\(| (?:active|and|as|at|based|best|born|by|celebrated|considered|during|famous|for|from|in|known|noted|of|or|regarded|remembered|specialising|specializing|that|to|who|whose|with)\\b)'
-const word = '(?:[\\p{L}-]+[ /,]{1,2})'
-const part = "(?:['’]?\\p{Lu}[\\p{L}'’-]*\\.?)"
+  /^(?:[.,;:/)]|$| \(| (?:active|and|as|at|based|best|born|by|celebrated|considered|during|famous|for|from|in|known|noted|of|or|regarded|remembered|specialising|specializing|that|to|who|whose|with)\b)/
+const longestBehind = 16
+const part = "['’]?\\p{Lu}[\\p{L}'’-]*\\.?"
 const particle =
   '(?:al|bin|bint|binte|da|das|de|del|della|den|der|di|do|dos|du|el|ibn|la|le|no|of|ter|van|von|y|zu) '
-/**
- * How an encyclopaedia begins on somebody, at the head of a paragraph: `Anna Maria van Berg (born 4 May 1970)`, `Anna Berg is a Danish
- * painter`, `Anna Berg: Danish painter`; never by one word alone, as things are called, too.
- */
+
+/** By one word alone things are called, too. */
 const opening = new RegExp(
-  `(?!The |An? |This |In |On )(${part}(?: (?:${particle}){0,2}${part}){1,5}?)(?:,? (?:Jr|Sr)\\.?)?(?:,? [A-Z]{2,4})?(?: ${life}|(?:(?: \\([^()\\n]{0,80}\\))?,? (?:is|was) (?:an?|the)|:) (?:${word}{0,6}${role}|${word}{0,2}\\p{Lu}${word}{1,5}${roleOfBoth})${behindRole})`,
+  `(?!The |An? |This |In |On )${part}(?: (?:${particle})*${part}){1,5}`,
   'uy',
 )
+/** `Anna Berg Jr.`, `Anna Berg OBE`: what stands behind a name and is no part of it. */
+const titleWithin = /(?: (?:Jr|Sr)\.?)?(?: [A-Z]{2,4})?$/
+const titleBehind = /^(?:,? (?:Jr|Sr)\.?)?(?:,? [A-Z]{2,4})?/
+
+/** Nearly no line goes on like this: what tells more is only read, and made ready to be, where one does. */
+const goesOn = /^(?: \(|,? (?:is|was) (?:an?|the) |: )/
+const lived = new RegExp(`^ ${life}`, 'u')
+const longestSaying = 400
+
+/**
+ * How an encyclopaedia begins on somebody, at the head of a paragraph: `Anna Maria van Berg (born 4 May 1970)`, `Anna Berg is a Danish
+ * painter`, `Anna Berg: Danish painter`. Answers with the name and with all that says so, or null.
+ */
+function openingAt(text: string, line: number): { name: string; said: string } | null {
+  opening.lastIndex = line
+  const whole = opening.exec(text)?.[0]
+  if (whole === undefined) return null
+  const end = line + whole.length
+  const title = titleBehind.exec(text.slice(end, end + longestTitle))?.[0] ?? ''
+  const from = end + title.length
+  const behind = text.slice(from, from + longestSaying)
+  if (!goesOn.test(behind)) return null
+  const said = lived.exec(behind)?.[0] ?? roleIn(behind)
+  if (said === null) return null
+  const bare = whole.replace(titleWithin, '')
+  return { name: bare.includes(' ') ? bare : whole, said: title + said }
+}
+const longestTitle = 16
+
+/** ` (1901–1970) was a Danish abstract painter`, up to the role; null where none is told. */
+function roleIn(behind: string): string | null {
+  let at = leading.exec(behind)?.[0].length ?? 0
+  if (at === 0) return null
+  let last = ''
+  let hasCountry = false
+  for (let i = 0; i <= mostBeforeRole; i++) {
+    wordHere.lastIndex = at
+    const [, word, gap] = wordHere.exec(behind) ?? []
+    if (word === undefined || gap === undefined) return null
+    const end = at + word.length
+    const isRole = roles.has(word) || roles.has(`${last} ${word}`)
+    if (isRole || (hasCountry && rolesOfBoth.has(word))) {
+      if (behindRole.test(behind.slice(end, end + longestBehind))) return behind.slice(0, end)
+    }
+    if (gap === '') return null
+    hasCountry ||= i <= mostBeforeCountry && capitalised.test(word)
+    last = word
+    at = end + gap.length
+  }
+  return null
+}
+
+const leading = /^(?:(?: \([^()\n]{0,80}\))?,? (?:is|was) (?:an?|the)|:) /
+const wordHere = /([\p{L}-]+)([ /,]{0,2})/uy
+const capitalised = /^\p{Lu}\p{L}/u
+const mostBeforeRole = 7
+const mostBeforeCountry = 2
 
 /** Names, and whoever a paragraph begins on as an encyclopaedia does. */
 export function withBiographies(
@@ -43,9 +122,9 @@ export function withBiographies(
   const all: PersonSpan[] = []
   let next = 0
   for (let line = 0; line >= 0; line = nextLine(text, line)) {
-    opening.lastIndex = line
-    const [said, name] = opening.exec(text) ?? []
-    if (said === undefined || name === undefined) continue
+    const begun = openingAt(text, line)
+    if (begun === null) continue
+    const { name, said } = begun
     const first = scan.wordAt(line)
     let last = scan.wordAt(line + name.length) - 1
     // What stood where a placeholder stands might have told that it is nobody.
