@@ -212,6 +212,7 @@ export class People {
     const last = words.at(-1) ?? ''
     const family = words.slice(1)
     if (isSingle(first)) return
+    this.#addJoined(first, last, who)
     this.#addPhrase([...family, first], who)
     this.#addPhrase([first.charAt(0), ...family], who)
     if (family.length === 1) {
@@ -224,6 +225,14 @@ export class People {
     // A double given name or a family name with particles also stands alone.
     this.#addPhrase(words.slice(0, 2), who)
     this.#addPhrase(family, who)
+  }
+
+  /** `#RobertTillery`, `rtillery`: in one word, as tags, files and logins have it. Of a crowd only the first, since it costs time. */
+  #addJoined(first: string, last: string, who: Identity): void {
+    if (first.length < 2 || last.length < shortestJoined || who > mostJoined) return
+    for (const joined of [first + last, first.charAt(0) + last]) {
+      if (this.part(joined) === undefined) this.#addPart(joined, who, false)
+    }
   }
 
   #addPhrase(words: readonly string[], who: Identity): void {
@@ -283,6 +292,10 @@ export class People {
     }
   }
 }
+
+/** An initial before a shorter family name is a word too often: `S. Mart`. */
+const shortestJoined = 5
+const mostJoined = 1000
 
 /** A part in one number from 1 on: who, then whether it is ambiguous and a given name. */
 function packed({ who, ambiguous, given }: NamePart): number {

@@ -197,6 +197,20 @@ test('somebody whose name is a word is told from it by what a thing does only be
   expect(mask(text, ['Bill Orvik', 'Skip Lavallee']).masked).toBe(masked)
 })
 
+test.each([
+  [
+    '#RobertTillery, RobertTillery_CV.pdf and roberttillery',
+    '#[PERSON_1], [PERSON_1]_CV.pdf and [PERSON_1]',
+  ],
+  ['ask rtillery', 'ask [PERSON_1]'],
+])('somebody known is found in one word: %s', (text, masked) => {
+  expect(mask(text, ['Robert Tillery']).masked).toBe(masked)
+})
+
+test('a word that an initial and a family name happen to make is none of them', () => {
+  expect(mask('the bridge is long', ['Ben Ridge']).masked).toBe('the bridge is long')
+})
+
 test('a name that a text gives away is known, though its words stand in small letters, too', () => {
   expect(mask('Skip was late. We cannot skip it. Read by Skip Lavallee.').masked).toBe(
     '[PERSON_1] was late. We cannot skip it. Read by [PERSON_1].',

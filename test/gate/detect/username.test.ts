@@ -176,6 +176,8 @@ describe('who is in charge, by a login', () => {
     ['"owner": "w.quiverfull",', 'w.quiverfull'],
     ['assignee=wanda_quiverfull', 'wanda_quiverfull'],
     ['Committer: wquiverfull77 <x>', 'wquiverfull77'],
+    ['Assignee: quiverfull', 'quiverfull'],
+    ['**Reviewer:** quiverfull', 'quiverfull'],
   ])('is found in %s', (text, login) => expect(found(text)).toEqual([`username:${login}`]))
 
   test.each([
@@ -183,6 +185,9 @@ describe('who is in charge, by a login', () => {
     'Author: package.json',
     'maintainer: docs.google.com',
     'reviewer: the finance team',
+    'Assignee: backend',
+    'Assignee: unassigned',
+    'Owner: quiverfull',
     'The owner of wanda.quiverfull is asked.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
 })

@@ -28,6 +28,7 @@ const nobodys = new Set(
   correct incorrect unique empty invalid valid present visible mandatory necessary available possible broken
   taken stuck hidden shown known blank stale frozen fine
   string str text varchar char number int integer bool boolean true false null nil none undefined void object array any json uuid bytes
+  backend bitbucket codeowners copilot dependabot frontend infra maintainers oncall renovate terraform triage
   self current req request res response body ctx context session payload props state data params param query args input field value key token
   env environment config settings process await async return const let var function class type name names password passwd secret email mail
   id ids uid user_id user_name e.g i.e fails read-only read-write sign-up sign-in sign-off log-in log-out opt-in opt-out follow-up re-login n/a tbd xxx xxxx`.split(

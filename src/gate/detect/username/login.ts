@@ -19,7 +19,9 @@ export function findLogins(scan: Scan, sink: Sink): void {
   }
   for (const word of scan.cued('in_charge')) {
     const login = labelled(text, scan.end(word))
-    if (login !== null && isShaped(login.value)) add(sink, login, 'login of who is in charge')
+    if (login === null) continue
+    const isOnes = isShaped(login.value) || (oneOnly.test(scan.word(word)) && isPlain(login.value))
+    if (isOnes) add(sink, login, 'login of who is in charge')
   }
   inColumns(scan, sink)
   for (const word of scan.cued('login_act')) {
@@ -27,6 +29,9 @@ export function findLogins(scan: Scan, sink: Sink): void {
     if (login !== null) add(sink, login, 'login in a command, a log or a sentence')
   }
 }
+
+/** An owner or an author may be a team. */
+const oneOnly = /^(?:approver|assignee|committer|reporter|request[eo]r|reviewer)$/i
 
 const title =
   /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|benutzername|benutzer|identifiant|usuario|utente)$/i
@@ -65,7 +70,7 @@ const plainWord = wordFlag.letter | wordFlag.lower
 const opensRest = codesOf('afbl/:=-→')
 
 const label =
-  /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}(?:[ \t]{3,40}|\s{0,2})(?:=>|->|→|:=|[:=：])(?:[ \t]{3,40}|\s{0,2})(?:\d{1,9}\()?(["'`*]{0,3})/iy
+  /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}(?:[ \t]{3,40}|\s{0,2})(?:=>|->|→|:=|[:=：])(?:\*\*|__)?(?:[ \t]{3,40}|\s{0,2})(?:\d{1,9}\()?(["'`*]{0,3})/iy
 
 /** `username: k.berg`, `"login":"petra-n"`, `User ID=sqladmin7`, `uid=1001(kberg)` */
 function labelled(text: string, from: number): Login | null {
