@@ -29,6 +29,7 @@ import { withNicknamed } from './tagged-person/nicknamed.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
+import { withNamesInSmall } from './tagged-person/in-small.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
@@ -68,7 +69,7 @@ export function findTagged(
   const logins = loginsIn(sink)
   const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
-  const given = withGivenNames(scan, seen, tagger)
+  const given = withNamesInSmall(scan, withGivenNames(scan, seen, tagger), tagger)
   const full = withNicknamed(
     scan,
     withFormal(scan, withFullNames(scan, given, tagger), tagger),

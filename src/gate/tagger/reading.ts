@@ -52,6 +52,8 @@ export class Reading {
   count = 0
   /** Words that the dictionary has as given names: with a capital, or nothing but a name. Ascending. */
   readonly given: number[] = []
+  /** Words in small letters, of the prose, that the dictionary has as names only or not at all. Ascending. */
+  readonly noWords: number[] = []
   tone: number = tone.usual
   german = false
   readonly #words: WordEntries
@@ -159,9 +161,10 @@ export class Reading {
       this.classes = new Uint16Array(scan.hashes.length)
       this.clusters = new Uint16Array(scan.hashes.length)
     }
-    const { classes, clusters, given } = this
+    const { classes, clusters, given, noWords } = this
     const words = this.#words
     if (given.length > 0) given.length = 0
+    if (noWords.length > 0) noWords.length = 0
     if (this.#unknown.length > 0) this.#unknown.length = 0
     const counts = this.#counts
     let lower = 0
@@ -180,7 +183,8 @@ export class Reading {
       }
       if ((flag & wordFlag.prose) !== 0) {
         lower++
-        if ((bits & wordClass.german) !== 0) german++
+        if (entry === 0 || (bits !== 0 && (bits & ~onlyName) === 0)) noWords.push(word)
+        else if ((bits & wordClass.german) !== 0) german++
       } else if ((flag & wordFlag.capital) !== 0) {
         capital++
         if (isShouted(flag)) shouted++

@@ -66,6 +66,11 @@ export class Tagger {
     return this.#reading.given
   }
 
+  /** Words of the text tagged last, in small letters, that are none for the dictionary (see reading.ts); ascending. */
+  get noWords(): readonly number[] {
+    return this.#reading.noWords
+  }
+
   /** Names in a text, ascending, not overlapping. Linear in the number of words; never throws. */
   tag(scan: Scan): readonly PersonSpan[] {
     const reading = this.#reading

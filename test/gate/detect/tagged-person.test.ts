@@ -372,3 +372,23 @@ describe('what the words beside a name call it', () => {
     ])
   })
 })
+
+describe('a word in small letters that is none for the dictionary', () => {
+  test.each([
+    ['It was approved by ostrobodny on Friday.', 'It was approved by [PERSON_1] on Friday.'],
+    ['please ask ostrobodny about it', 'please ask [PERSON_1] about it'],
+    ["my name's ostrobodny", "my name's [PERSON_1]"],
+    ['let ostrobodny know', 'let [PERSON_1] know'],
+    ['this is ostrobodny from accounting', 'this is [PERSON_1] from accounting'],
+  ])('is somebody where only people stand: %s', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each([
+    'It is written by fluentbit.',
+    'We asked resubmitters for more.',
+    'It was approved by ostrobodny-cli.',
+    'The report of ostrobodny is late.',
+  ])('is nobody in %s', (text) => expect(mask(text).masked).toBe(text))
+})
