@@ -59,6 +59,10 @@ describe('a field of a name', () => {
       '| First name | Due |\n|---|---|\n| [PERSON_1] | 3 |\n| [PERSON_2] | 4 |',
     ],
     [
+      'First | Last | Dept\nWanda | Quiverfull | Sales\nOstrobodny | Karelski | Ops',
+      'First | Last | Dept\n[PERSON_1] | [PERSON_2] | Sales\n[PERSON_3] | [PERSON_4] | Ops',
+    ],
+    [
       "INSERT INTO p (first_name, age) VALUES ('Zorkan', 4), ('Xu', 5);",
       "INSERT INTO p (first_name, age) VALUES ('[PERSON_1]', 4), ('[PERSON_2]', 5);",
     ],
@@ -74,6 +78,8 @@ describe('a field of a name', () => {
     '"lastName": {"type": "string"}',
     'The last name: must not be empty.',
     'first_name VARCHAR(40)',
+    'First, last week we met. Last, first of all.',
+    'First | Second | Last\nAlpha | Beta | Gamma',
     'Surname: Required',
   ])('is nobody where its type or rule stands: %s', (text) => {
     expect(mask(text).masked).toBe(text)

@@ -12,10 +12,10 @@ const whole = `lastname surname familyname firstname givenname forename middlena
   clientname patientname employeename cardholder cardholdername accountholder holdername payeename beneficiaryname
   recipientname sendername nachname vorname familienname prenom apellido apellidos cognome achternaam voornaam efternamn
   fornamn etternavn fornavn efternavn sukunimi etunimi nazwisko imie prijmeni sobrenome soyad soyadi`
-/** Words of the lexicon that call a field somebody's name; `name` does so behind `last`. */
-export const nameFieldWords = `name nom ${whole}`
+/** Words of the lexicon that call a field somebody's name; `name` does so behind `last`, `First` in the column beside `Last`. */
+export const nameFieldWords = `name nom first last ${whole}`
 
-const titles = new Set(['nom', ...whole.split(/\s+/)])
+const titles = new Set(['nom', 'first', 'last', ...whole.split(/\s+/)])
 const parts = new Set(
   `first last family given middle maiden full contact customer client patient employee cardholder holder payee beneficiary
   recipient sender`.split(/\s+/),
@@ -53,10 +53,23 @@ const givenBeside = /pr[eé]nom/i
 function isField(scan: Scan, word: number): boolean {
   const said = folded(scan.word(word))
   if (said === 'nom') return givenBeside.test(scan.text)
+  if (said === 'first' || said === 'last') return isBesideOther(scan, word, said)
   if (said !== 'name') return true
   if (word === 0 || !parts.has(folded(scan.word(word - 1)))) return false
   return joints.has(scan.text.slice(scan.end(word - 1), scan.start(word)))
 }
+
+/** `First | Last`, `last,first` */
+function isBesideOther(scan: Scan, word: number, said: string): boolean {
+  const other = said === 'first' ? 'last' : 'first'
+  return [word - 1, word].some((before) => {
+    if (before < 0 || before + 1 >= scan.wordCount) return false
+    if (folded(scan.word(before === word ? word + 1 : before)) !== other) return false
+    return betweenColumns.test(scan.text.slice(scan.end(before), scan.start(before + 1)))
+  })
+}
+
+const betweenColumns = /^["']?[ \t]{0,8}(?:[|,;]|\t)[ \t]{0,8}["']?$/
 
 function valueBehind(text: string, end: number): Field | null {
   value.lastIndex = end
