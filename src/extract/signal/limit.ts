@@ -10,30 +10,70 @@ const unit = `(?:%|percent|per cent|euros?|dollars?|pounds?|eur|usd|gbp|k|kg|lin
 const comparator =
   'within|inside|at least|at most|no (?:more|later|less|longer|fewer|earlier) than|up to|(?:more|less|fewer|older|longer|larger|bigger|smaller|higher|lower|later|earlier|heavier|greater) than|over|above|below|under|beyond|past|exceed(?:s|ing)?|after|every|minimum(?: of)?|maximum(?: of)?|max(?:imum)?|min|limited to|capped at|cap of|between'
 
-/** Limits, times and frequencies: `within 14 days`, `above $500`, `three stars and below`, `once a year`. */
-const limit = new RegExp(
-  `\\b(?:${comparator})\\b(?: (?:the|a|of))?(?: (?:first|next))? ?(?:(?:usd|eur|gbp) )?${number}(?! (?:years? ago|pm|am|o'clock))` +
-    `|\\b(?:within|inside|past|longer than|older than|later than|after) (?:an?|the (?:same|first|next)|one) (?:${time}|quarter of)` +
-    `|\\b(?:stops?|starts?|begins?|ends?|caps?|closes?) at ${number}` +
-    `|\\b(?:before|until) (?:noon|midnight|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)|(?:six|seven|eight|nine|ten|eleven|twelve))\\b|\\b(?:one|two|three|\\d+) [a-z][\\w -]{2,30} per \\w+` +
-    `|\\b(?:by|for|in|until|from|net|lasts?|is|are) (?:the (?:first|next) )?(?:a )?${number} ?${unit}\\b` +
-    `|\\b${number} (?:${unit} )?(?:and|or) (?:up|upwards|below|above|over|under|more|less|fewer|older|later|higher|lower|beyond)\\b` +
-    `|\\b(?:once|twice|${number}(?: times?)?) (?:per|an?|each|every) (?:\\w+ )?(?:${time}|household|customer|person|user|account|order)\\b` +
-    `|\\b(?:for|within|once|in) (?:an?|one) (?:hour|day|week|month|quarter|year)\\b|\\b(?:by|before|until|at) (?:noon|midnight|the end of the (?:day|following|next|same|first|last) ?\\w*)|\\b(?:up to|until|by) the (?:end of the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:following|next|same|previous) (?:working |business )?(?:day|month|week|quarter|year))` +
-    `|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\\b|\\b(?:on|every|each|not) an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\bevery (?:mon|tues|wednes|thurs|fri|satur|sun)day\\b|\\b${number} (?:${time}|times?) in a row\\b|\\bhalf (?:an hour|hour)\\b|\\b(?:is|are) (?:the (?:most|least|ceiling|floor|limit|cap|maximum|minimum))\\b|\\bas far as we go\\b|\\banything (?:more|above|beyond|over|older|larger|bigger|longer|less)\\b` +
-    `|^${number} ?${unit}(?=[,;]|$)` +
-    `|\\b${number}(?: [a-z]+)? (?:max|maximum|min|minimum|at most|at least|tops)\\b(?! of)` +
-    `|\\b(?:mon|tues?|wed|thu|thurs?|fri|sat|sun) (?:[+&]|and|to|or) (?:mon|tues?|wed|thu|thurs?|fri|sat|sun)\\b` +
-    `|\\b(?:by|before|after|until|till|from|past) \\d{1,2}[:.]\\d\\d\\b|\\btill (?:the )?(?:end of )?(?:\\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december|mon|tues|wednes|thurs|fri|satur|sun)` +
-    `|\\b(?:more|less|longer|fewer) than that\\b|\\b(?:over|above|below|beyond|under|up to) that\\b` +
-    `|\\bwhichever (?:is|comes) (?:first|later|sooner|earlier|lower|higher|shorter|longer)\\b|\\b(?:irrespective|regardless) of (?:the )?(?:amount|size|value|length|reason)\\b|\\b(?:tops out|sits|stays|stands|stops) at [$€£]?${number}` +
-    `|\\bper (?:${time}|household|customer|person|user|account|order|head)\\b|\\b${number} (?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\\b` +
-    `|\\b(?:first|second|third|fourth|fifth|last) (?:working |business |calendar )?(?:day|monday|tuesday|wednesday|thursday|friday)\\b|\\bday (?:one|two|three|five|seven|\\d+)\\b` +
-    `|\\b${number} ${time} (?:after|before|ahead|in advance|prior|in arrears)\\b|\\bthe same day\\b|\\bnet \\d|[$€£]\\d|\\b(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)\\b`,
-)
+const rate = `(?:${time}|household|customer|person|user|account|order)`
+const dayName = '(?:mon|tues|wednes|thurs|fri|satur|sun)'
+const dayShort = '(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)'
+
+/** What a number is followed by, where it stands by itself: `three stars and below`, `5 reviewers at most`, `two days before`. */
+const behindNumber = [
+  `(?:${unit} )?(?:and|or) (?:up|upwards|below|above|over|under|more|less|fewer|older|later|higher|lower|beyond)\\b`,
+  `(?:times? )?(?:per|an?|each|every) (?:\\w+ )?${rate}\\b`,
+  `(?:${time}|times?) in a row\\b`,
+  `(?:[a-z]+ )?(?:max|maximum|min|minimum|at most|at least|tops)\\b(?! of)`,
+  '(?:approvals?|approvers|reviewers|reviews|sign-?offs|signatures)\\b',
+  `${time} (?:after|before|ahead|in advance|prior|in arrears)\\b`,
+].join('|')
+
+/** Limits with a number in them: `within 14 days`, `above $500`, `is 30 days`. */
+const numbered = [
+  `(?:${comparator})\\b(?: (?:the|a|of))?(?: (?:first|next))? ?(?:(?:usd|eur|gbp) )?${number}(?! (?:years? ago|pm|am|o'clock))`,
+  `(?:stops?|starts?|begins?|ends?|caps?|closes?) at ${number}`,
+  `(?:tops out|sits|stays|stands|stops) at [$€£]?${number}`,
+  `(?:by|for|in|until|from|net|lasts?|is|are) (?:the (?:first|next) )?(?:a )?${number} ?${unit}\\b`,
+  `${number} (?:${behindNumber})`,
+].join('|')
+
+/** Limits in words, up to the end of one: `once a year`, `the same day`, `whichever is first`. */
+const worded = [
+  "(?:before|until) (?:noon|midnight|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)|(?:six|seven|eight|nine|ten|eleven|twelve))",
+  `(?:once|twice) (?:per|an?|each|every) (?:\\w+ )?${rate}`,
+  '(?:for|within|once|in) (?:an?|one) (?:hour|day|week|month|quarter|year)',
+  `${dayName}days`,
+  `(?:(?:on|every|each|not) an?|every) ${dayName}day`,
+  'half (?:an hour|hour)',
+  '(?:is|are) the (?:most|least|ceiling|floor|limit|cap|maximum|minimum)',
+  'as far as we go',
+  'anything (?:more|above|beyond|over|older|larger|bigger|longer|less)',
+  `${dayShort} (?:[+&]|and|to|or) ${dayShort}`,
+  '(?:by|before|after|until|till|from|past) \\d{1,2}[:.]\\d\\d',
+  '(?:(?:more|less|longer|fewer) than|over|above|below|beyond|under|up to) that',
+  'whichever (?:is|comes) (?:first|later|sooner|earlier|lower|higher|shorter|longer)',
+  '(?:irrespective|regardless) of (?:the )?(?:amount|size|value|length|reason)',
+  `per (?:${rate}|head)`,
+  '(?:first|second|third|fourth|fifth|last) (?:working |business |calendar )?(?:day|monday|tuesday|wednesday|thursday|friday)',
+  'day (?:one|two|three|five|seven|\\d+)',
+  'the same day',
+  '(?:pays?|costs?|gets?|earns?|counts?|owes?) (?:only )?(?:half|double|twice|a (?:third|quarter|tenth)|nothing)',
+].join('|')
+
+/** Likewise, whatever goes on behind: `by the end of the month`, `till march`. */
+const openWorded = [
+  `(?:within|inside|past|longer than|older than|later than|after) (?:an?|the (?:same|first|next)|one) (?:${time}|quarter of)`,
+  '(?:one|two|three|\\d+) [a-z][\\w -]{2,30} per \\w+',
+  '(?:by|before|until|at) (?:noon|midnight|the end of the (?:day|following|next|same|first|last) ?\\w*)',
+  '(?:up to|until|by) the (?:end of the )?(?:\\d{1,2}(?:st|nd|rd|th)|(?:following|next|same|previous) (?:working |business )?(?:day|month|week|quarter|year))',
+  `till (?:the )?(?:end of )?(?:\\d{1,2} )?(?:january|february|march|april|may|june|july|august|september|october|november|december|${dayName})`,
+  'net \\d',
+].join('|')
+
+const limits = [
+  new RegExp(`\\b(?:(?:${worded})\\b|${openWorded})|[$€£]\\d`),
+  new RegExp(`\\b(?:${numbered})`),
+  new RegExp(`^${number} ?${unit}(?=[,;]|$)`),
+]
 
 /** Whether it sets a limit, a time or how often. */
-export const setsLimit = remembered((text) => limit.test(text))
+export const setsLimit = remembered((text) => limits.some((limit) => limit.test(text)))
 
 const noWithout = pattern()`
   ^(?:not (?:without|before|until|unless) \S+ \S+|(?:no|not an?) (?!(?:one|body|further|action|questions?|

@@ -80,6 +80,8 @@ const general = new RegExp(
     `|^${lead}(?:whoever|whatever|whichever) [^,.;:]{3,60} (?:${verbs})(?:e?s)\\b`,
   'u',
 )
+/** Few sentences do; for the others the long pattern is not even made ready. */
+const opensWho = /^wh(?:o|at) /
 /** `Who breaks the build fixes it`, `What you open, you close`. */
 const generalWho = new RegExp(
   `^(?:who|what) (?!(?:is|are|was|were|did|does|do|can|could|should|would|will|else)\\b)\\p{L}+ [^,.;:?]{2,60}?,? (?:(?:${verbs})(?:e?s) (?:the|an?|it|them|out|up|for|to|back|all|down|that|their)|must|may|(?:you|they) (?:${verbs}))\\b`,
@@ -183,7 +185,9 @@ export function withoutCondition(bare: string): string {
 }
 
 /** Whether it rules for whoever does something, or whatever is so. */
-export const isForWhoever = remembered((bare) => generalWho.test(bare) && !bare.endsWith('?'))
+export const isForWhoever = remembered(
+  (bare) => opensWho.test(bare) && generalWho.test(bare) && !bare.endsWith('?'),
+)
 
 /** Whether the sentence (in bare form) says how something is in general, rather than what happened once. */
 export function isGeneral(bare: string, isBrief = true): boolean {
