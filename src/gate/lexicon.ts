@@ -3,7 +3,7 @@ import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
 import { nameFieldWords } from './detect/name-cue/field.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
-import { actWords, inChargeWords, labelWords, profileWords } from './detect/username/login-word.ts'
+import { actWords, doneWords, inChargeWords, labelWords, profileWords } from './detect/username/login-word.ts'
 import { markerWords } from './detect/username/marker.ts'
 import { Sieve } from './sieve.ts'
 
@@ -30,6 +30,7 @@ export type Cue =
   | 'login'
   | 'login_act'
   | 'in_charge'
+  | 'done'
   | 'profile'
   | 'birth'
   | 'name_field'
@@ -72,6 +73,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   login: labelWords,
   login_act: actWords,
   in_charge: inChargeWords,
+  done: doneWords,
   profile: profileWords,
   birth: columnWords,
   name_field: nameFieldWords,

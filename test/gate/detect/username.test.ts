@@ -170,6 +170,28 @@ test.each([
   expect(mask(text).masked).toBe(masked)
 })
 
+describe('who did something, by a login', () => {
+  test.each([
+    ['Reported by: quiverfull', ['quiverfull']],
+    ['**Assigned to:** cash.ndlovane', ['cash.ndlovane']],
+    ['Reviewers: khwangdo, pdelmonti\nStatus: draft', ['khwangdo', 'pdelmonti']],
+    ['quiverfull commented 2 days ago:\nno', ['quiverfull']],
+    ['> quiverfull approved these changes', ['quiverfull']],
+    ['quiverfull merged commit 12ab3f into main', ['quiverfull']],
+  ])('is found in %s', (text, logins) =>
+    expect(found(text)).toEqual(logins.map((login) => `username:${login}`)),
+  )
+
+  test.each([
+    'Approved by: finance',
+    'Closed by: renovate',
+    'Assigned to: the backend team',
+    'Reviewers: everyone, platform',
+    'somebody commented yesterday',
+    'It was quiverfull opened on May 4.',
+  ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
+})
+
 describe('who is in charge, by a login', () => {
   test.each([
     ['Reporter: wanda.quiverfull', 'wanda.quiverfull'],

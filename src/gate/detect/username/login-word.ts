@@ -11,7 +11,12 @@ export const actWords = `log logged sign signed signing logging publickey passwo
   home users`
 
 /** Who a field of a ticket or a commit names, often by a login (`Assignee: k.berg`). */
-export const inChargeWords = `assignee reporter requester requestor committer author owner reviewer approver maintainer creator`
+export const inChargeWords = `assignee reporter requester requestor committer author owner reviewer approver maintainer creator
+  assignees reviewers approvers`
+
+/** What is done by whoever a field names (`Reported by: k.berg`, `Assigned to: k.berg`). */
+export const doneWords = `reported assigned reassigned verified closed approved reviewed created opened submitted requested resolved merged
+  tested raised comment commented signed tested acked`
 
 /** Services where people have a profile, and what its name is called (`telegram: pkowalska`, `linkedin.com/in/…`). */
 export const profileWords = `telegram instagram insta skype twitter tiktok snapchat discord reddit linkedin xing facebook medium mastodon

@@ -18,10 +18,14 @@ export function findLogins(scan: Scan, sink: Sink): void {
     if (login !== null) add(sink, login, 'login behind its label')
   }
   for (const word of scan.cued('in_charge')) {
-    const login = labelled(text, scan.end(word))
-    if (login === null) continue
-    const isOnes = isShaped(login.value) || (oneOnly.test(scan.word(word)) && isPlain(login.value))
-    if (isOnes) add(sink, login, 'login of who is in charge')
+    const isOnes = oneOnly.test(scan.word(word)) ? isShapedOrPlain : isShaped
+    addListed(scan, sink, scan.end(word), isOnes)
+  }
+  for (const word of scan.cued('done')) {
+    const by = doneBy.exec(text.slice(scan.end(word), scan.end(word) + longestBy))?.[0]
+    if (by !== undefined) addListed(scan, sink, scan.end(word) + by.length, isShapedOrPlain)
+    const doer = doerOf(text, scan.start(word), scan.end(word))
+    if (doer !== null) add(sink, doer, 'login of who did it')
   }
   inColumns(scan, sink)
   for (const word of scan.cued('login_act')) {
@@ -31,7 +35,46 @@ export function findLogins(scan: Scan, sink: Sink): void {
 }
 
 /** An owner or an author may be a team. */
-const oneOnly = /^(?:approver|assignee|committer|reporter|request[eo]r|reviewer)$/i
+const oneOnly = /^(?:approvers?|assignees?|committer|reporter|request[eo]r|reviewers?)$/i
+const doneBy = /^[ -](?:off[ -])?(?:by|to)(?=["'`*_]{0,4}\s?[:=])/i
+const longestBy = 16
+
+function isShapedOrPlain(value: string): boolean {
+  return isShaped(value) || isPlain(value)
+}
+
+/** The login behind a field of whoever is in charge, and those that follow behind commas. */
+function addListed(scan: Scan, sink: Sink, from: number, isOnes: (value: string) => boolean): void {
+  const { text } = scan
+  for (let login = labelled(text, from); login !== null; login = nextListed(text, login.end)) {
+    if (!isOnes(login.value)) return
+    add(sink, login, 'login of who is in charge')
+  }
+}
+
+function nextListed(text: string, end: number): Login | null {
+  const gap = comma.exec(text.slice(end, end + 4))?.[0]
+  if (gap === undefined) return null
+  const login = loginAt(text, end + gap.length)
+  return login === null || goesOn(text, login.end) ? null : login
+}
+
+/** `kberg commented 2 days ago`, `kberg requested a review`: as the pages of tickets and changes have it, at the head of a line. */
+function doerOf(text: string, start: number, end: number): Login | null {
+  if (!asOnPage.test(text.slice(end, end + longestOnPage))) return null
+  const before = text.slice(Math.max(0, start - longestDoer), start)
+  const [, value] = doer.exec(before) ?? []
+  if (value === undefined || !isShapedOrPlain(value)) return null
+  return { start: start - 1 - value.length, end: start - 1, value }
+}
+
+const asOnPage =
+  /^ (?:\d{1,3} \w{3,8} ago|an? \w{3,8} ago|yesterday|just now|on \w{3,9} \d|this(?: \w+)? (?:as|to|from|in|on|\d|pull|issue)|these changes|commit [\da-f]|a review|review from)/
+const longestOnPage = 32
+const doer = /(?:^|\n)[ \t>*-]{0,4}@?([A-Za-z][\w.-]{1,38}) $/
+const longestDoer = 48
+
+const comma = /^,[ \t]{1,2}/
 
 const title =
   /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|benutzername|benutzer|identifiant|usuario|utente)$/i
