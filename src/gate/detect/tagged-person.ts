@@ -15,6 +15,7 @@ import type { Reference } from './person/reference.ts'
 import { endOfWhole } from './person/suffix.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { withAged } from './tagged-person/aged.ts'
+import { withAsked } from './tagged-person/asked.ts'
 import { withBiographies } from './tagged-person/biography.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { isCalledAfter } from './tagged-person/called-after.ts'
@@ -69,7 +70,11 @@ export function findTagged(
   const logins = loginsIn(sink)
   const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
-  const given = withNamesInSmall(scan, withGivenNames(scan, seen, tagger), tagger)
+  const given = withAsked(
+    scan,
+    withNamesInSmall(scan, withGivenNames(scan, seen, tagger), tagger),
+    tagger,
+  )
   const full = withNicknamed(
     scan,
     withFormal(scan, withFullNames(scan, given, tagger), tagger),

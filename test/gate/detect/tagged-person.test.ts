@@ -380,6 +380,8 @@ describe('a word in small letters that is none for the dictionary', () => {
     ["my name's ostrobodny", "my name's [PERSON_1]"],
     ['let ostrobodny know', 'let [PERSON_1] know'],
     ['this is ostrobodny from accounting', 'this is [PERSON_1] from accounting'],
+    ['it was bernhard ostrobodny, he knows', 'it was [PERSON_1], he knows'],
+    ['please ask Pim Ostrobodny for access', 'please ask [PERSON_1] for access'],
   ])('is somebody where only people stand: %s', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
     expect(mask(masked).masked).toBe(masked)

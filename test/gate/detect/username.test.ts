@@ -148,6 +148,14 @@ describe('a log of IRC', () => {
       '<RRSAgent> logging\n<plh> shall we\n<tidoust> yes\n<plh> ok',
       '<RRSAgent> logging\n<[USERNAME_1]> shall we\n<[USERNAME_2]> yes\n<[USERNAME_1]> ok',
     ],
+    [
+      'kbergman: who does it?\nBergPlays: I do, on Friday\nkbergman: ok, then I am out',
+      '[USERNAME_1]: who does it?\nBergPlays: I do, on Friday\n[USERNAME_1]: ok, then I am out',
+    ],
+    [
+      'Drozdek - 21:14\nit crashes\nBergPlays - 21:15\nsince when, drozdek',
+      '[USERNAME_1] - 21:14\nit crashes\n[USERNAME_2] - 21:15\nsince when, drozdek',
+    ],
   ])('names who speaks by nicks: %j', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
     expect(mask(masked).masked).toBe(masked)
@@ -157,6 +165,9 @@ describe('a log of IRC', () => {
     '<p> hello\n<p> hi all\n<td> ok\n<td> no',
     '<string> the name\n<number> the age',
     '<item> one\n<item> two</item>',
+    '* parserx: accept a trailing comma\n* mixerx: fix the button\n* parserx: report the column',
+    'kubeproxy: is it a word of two\nkubeproxy: you see it again',
+    'Monday - 9:00\nTuesday - 9:30',
   ])('is no list of tags: %j', (text) => {
     expect(mask(text).masked).toBe(text)
   })

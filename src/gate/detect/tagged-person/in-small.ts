@@ -1,44 +1,42 @@
 import type { Scan } from '../../scan.ts'
+import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
-import { withAdded } from './added.ts'
+import { onlyName, wordClass } from '../../tagger/word-class.ts'
+import { isBesidePlaceholder, withThese } from './added.ts'
+import { isInflected } from './asked.ts'
 
-/** As much as a word needs that stands in small letters; it is looked for nowhere else (see tagged-person.ts). */
 const confidence = 0.9
-const shortest = 5
-/** Characters before a word that are read. */
-const reach = 40
+const shortest = 4
 
 /**
- * Names, and the words in small letters that are none for the dictionary where English has somebody: `approved by karelski`,
- * `ask karelski about it`. Behind `by` only where no program does what is done.
+ * Names, and full ones in small letters: a given name that is nothing else, and behind it a word that is none for the
+ * dictionary (`ask bernhard zwettlinger`).
  */
 export function withNamesInSmall(
   scan: Scan,
   names: readonly PersonSpan[],
-  { noWords }: Pick<Tagger, 'noWords'>,
+  tagger: Pick<Tagger, 'classes' | 'noWords'>,
 ): readonly PersonSpan[] {
-  return withAdded(scan, names, noWords, confidence, (word) => {
-    const { text } = scan
-    const [start, end] = [scan.start(word), scan.end(word)]
-    if (end - start < shortest || !ends.test(text.slice(end, end + 3))) return false
-    if (inflected.test(scan.word(word))) return false
-    const before = text.slice(Math.max(0, start - reach), start)
-    return (
-      toSomebody.test(before) ||
-      (lets.test(before) && knows.test(text.slice(end, end + 6))) ||
-      (saysWho.test(before) && speaks.test(text.slice(end, end + 10)))
-    )
-  })
+  return tagger.noWords.length === 0 ? names : withThese(names, fullNames(scan, tagger))
 }
 
-/** `asked submitters`: formed of a word that the dictionary may have. */
-const inflected =
-  /(?:[eo]rs|ees|ists|[ae]nts|ians|mates|bots|folks|devs|admins|leads|ops|ments?|[ts]ions?|ings?|ness|ware|ly|ed|able|ity)$/
-const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
+function* fullNames(
+  scan: Scan,
+  { classes, noWords }: Pick<Tagger, 'classes' | 'noWords'>,
+): Iterable<PersonSpan> {
+  for (const last of noWords) {
+    const first = last - 1
+    if (first < 0 || scan.text[scan.end(first)] !== ' ' || scan.start(last) - scan.end(first) !== 1)
+      continue
+    // `Erica cinerea`; not `Enrico deMeglio`.
+    if (scan.has(first, wordFlag.capital) && !scan.has(last, wordFlag.innerCapital)) continue
+    const bits = classes.of(scan.hashes[first] ?? 0)
+    if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) continue
+    const [start, end] = [scan.start(last), scan.end(last)]
+    if (end - start < shortest || !ends.test(scan.text.slice(end, end + 3))) continue
+    if (isInflected(scan.word(last)) || isBesidePlaceholder(scan, first)) continue
+    yield { first, last, confidence }
+  }
+}
 
-const toSomebody =
-  /\b(?:(?:approved|reviewed|signed(?: off)?|seconded|drafted|proposed|suggested|escalated|assigned|forwarded) by|(?:assigned|reassigned|escalated|handed(?: \w+)?(?: over| off)?|forwarded|reports) to|(?:ask|asked|asking|tell|told|telling|remind|reminded|ping|pinged|thank|thanked|thanks|thx)|(?:talk|talked|talking|spoke|speak|chatted|chat) (?:to|with)|(?:met|meeting|agreed|check|checked) with|(?:heard|hear) (?:back )?from|(?:my|her|his) (?:last |family |full |user)?name(?: is|['’]s)) $/i
-const lets = /\blet $/i
-const knows = /^ know\b/
-const saysWho = /\bthis is $/i
-const speaks = /^ (?:from|here|speaking|calling)\b/
+const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/

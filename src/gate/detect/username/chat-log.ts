@@ -1,10 +1,11 @@
-import { folded } from '../../char.ts'
+import { folded, lineEnd } from '../../char.ts'
 import { isCommonWord, isEnglishWord } from '../../common-word.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
+import { isPlain, isShaped } from './login-word.ts'
 
 /** `10:04 <@plh> hello`: how logs of IRC have a turn. */
-const turn =
+const turnOfLog =
   /^(?:\[?\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\]?[ \t])?<[@+%&~]?([A-Za-z_][\w|`^-]{1,30})> (?=\S)/gm
 const fewestTurns = 2
 const mostTurns = 20_000
@@ -19,12 +20,20 @@ const nobody = new Set(
   agendabot codimd-bot gitbot github-bot meetbot rrsagent trackbot zakim`.split(/\s+/),
 )
 
-/** Who speaks in a log of IRC, and wherever else they are called by their nick. */
+/** `kberg7 - 21:14`, and what is said on the next line: how what is copied out of a chat has one. */
+const turnOfCopy =
+  /^([A-Za-z_][\w.|^-]{2,30}) ?[-–—]? ?(?:(?:Today|Yesterday|today|yesterday) at )?\d{1,2}:\d\d(?: ?[AP]M)?$/gm
+/** `kberg7: so who does it`, three words of it at least. */
+const turnOfTalk =
+  /^[ \t>*-]{0,4}(?:\[?\d{1,2}:\d\d\]?[ \t])?([A-Za-z_][\w.-]{2,30}): (?=\S+ \S+ \S)/gm
+const anySpeaker =
+  /^[ \t>*-]{0,4}(?:\[?\d{1,2}:\d\d\]?[ \t])?(\p{L}[\p{L}\d_.' -]{1,40}): (?=\S+ \S+ \S)/gmu
+
+/** Who speaks in a chat, and wherever else they are called by their nick. */
 export function findNicks(scan: Scan, sink: Sink): void {
   const { text } = scan
-  if (!text.includes('<')) return
-  const turns = turnsOf(text)
-  if (turns.length < fewestTurns) return
+  const turns = [...turnsOfLog(text), ...turnsOfCopy(text), ...turnsOfTalk(text)]
+  if (turns.length === 0) return
   for (const { start, nick } of turns) add(sink, start, nick)
   const nicks = new Set(turns.map(({ nick }) => nick).filter(isOwnWord))
   if (nicks.size === 0) return
@@ -37,13 +46,16 @@ export function findNicks(scan: Scan, sink: Sink): void {
 interface Turn {
   readonly start: number
   readonly nick: string
+  /** Where what is said begins. */
+  readonly end: number
 }
 
-function turnsOf(text: string): Turn[] {
+function turnsOfLog(text: string): Turn[] {
+  if (!text.includes('<')) return []
   const turns: Turn[] = []
   const isTag = new Map<string, boolean>()
   let isLog = false
-  for (const { index, 0: whole, 1: nick = '' } of text.matchAll(turn)) {
+  for (const { index, 0: whole, 1: nick = '' } of text.matchAll(turnOfLog)) {
     if (turns.length === mostTurns || isTag.size === mostNicks) break
     const isMet = isTag.has(nick)
     const isElse = isTag.get(nick) ?? (nobody.has(folded(nick)) || text.includes(`</${nick}>`))
@@ -51,10 +63,58 @@ function turnsOf(text: string): Turn[] {
     if (isElse) continue
     // `<string> the name`: what stands there once, and without the time, may be explained.
     isLog ||= isMet || !whole.startsWith('<')
-    turns.push({ start: index + whole.length - nick.length - 2, nick })
+    turns.push({ start: index + whole.length - nick.length - 2, nick, end: index + whole.length })
   }
-  return isLog ? turns : []
+  return isLog && turns.length >= fewestTurns ? turns : []
 }
+
+/** Of a copy each counts that is no word, once there are two turns. */
+function turnsOfCopy(text: string): Turn[] {
+  const turns = turnsIn(text, turnOfCopy).filter(({ nick }) => isOwnWord(nick))
+  return turns.length >= fewestTurns ? turns : []
+}
+
+/**
+ * Of a talk those who speak more than once by what is no word, where somebody else speaks, too: keys of a file and parts of a
+ * program stand before a colon as well, but ask nothing and say nothing of themselves.
+ */
+function turnsOfTalk(text: string): Turn[] {
+  const turns = turnsIn(text, turnOfTalk).filter(({ nick }) => isNick(nick))
+  if (turns.length < fewestTurns) return []
+  const counts = new Map<string, number>()
+  for (const { nick } of turns) counts.set(nick, (counts.get(nick) ?? 0) + 1)
+  const talking = turns.filter(({ end }) => talks.test(restOfLine(text, end)))
+  const people = new Set(
+    talking.map(({ nick }) => nick).filter((nick) => (counts.get(nick) ?? 0) >= fewestTurns),
+  )
+  const speakers = new Set(Array.from(text.matchAll(anySpeaker), ([, speaker]) => speaker))
+  return speakers.size < fewestTurns ? [] : turns.filter(({ nick }) => people.has(nick))
+}
+
+const talks =
+  /\?|(?<![\w'])(?:i|i['’](?:m|ll|ve|d)|you|your|me|my|mine|yes|yeah|yep|nope|thanks|thx|lol|ok|okay|sorry)(?![\w'])/i
+
+function restOfLine(text: string, from: number): string {
+  return text.slice(from, Math.min(lineEnd(text, from), from + longestLine))
+}
+
+const longestLine = 400
+
+function turnsIn(text: string, turn: RegExp): Turn[] {
+  const turns: Turn[] = []
+  for (const { index, 0: whole, 1: nick = '' } of text.matchAll(turn)) {
+    if (turns.length === mostTurns) break
+    turns.push({ start: index + whole.indexOf(nick), nick, end: index + whole.length })
+  }
+  return turns
+}
+
+/** `kberg`, `k.berg`, `kberg77`, `xX_Berg_Xx`, `BergPlays`. */
+function isNick(nick: string): boolean {
+  return isPlain(nick) || isShaped(nick) || mixed.test(nick)
+}
+
+const mixed = /^(?=.*[a-z][A-Z])(?=.*[A-Z]).{5,}$/
 
 /** Whether a nick can be nothing else where it stands alone. */
 function isOwnWord(nick: string): boolean {

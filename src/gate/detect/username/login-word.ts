@@ -32,6 +32,7 @@ const nobodys = new Set(
   herself another different new any the this that these those not also either both normal regular privileged required optional missing wrong
   correct incorrect unique empty invalid valid present visible mandatory necessary available possible broken
   taken stuck hidden shown known blank stale frozen fine
+  resident residents tenant tenants patient patients caller callers visitor visitors pupil pupils passenger passengers
   string str text varchar char number int integer bool boolean true false null nil none undefined void object array any json uuid bytes
   backend bitbucket codeowners copilot dependabot frontend infra maintainers oncall renovate terraform triage
   self current req request res response body ctx context session payload props state data params param query args input field value key token
