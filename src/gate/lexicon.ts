@@ -3,7 +3,13 @@ import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
 import { nameFieldWords } from './detect/name-cue/field.ts'
 import { formsByWord } from './detect/secret/form-table.ts'
-import { actWords, doneWords, inChargeWords, labelWords, profileWords } from './detect/username/login-word.ts'
+import {
+  actWords,
+  doneWords,
+  inChargeWords,
+  labelWords,
+  profileWords,
+} from './detect/username/login-word.ts'
 import { markerWords } from './detect/username/marker.ts'
 import { Sieve } from './sieve.ts'
 
@@ -41,7 +47,8 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
     lieber moin servus danke geehrte geehrter bonjour bonsoir salut cher chere merci hola buenos buenas
     estimado estimada querido querida gracias ciao caro cara buongiorno grazie hoi beste bedankt`,
   closing: `regards best cheers thanks sincerely yours faithfully gruss gruesse grusse lg vg mfg
-    cordialement bises saludos atentamente saluti groet groeten rgds`,
+    cordialement bises saludos atentamente saluti groet groeten rgds warmly cordially respectfully hugs xoxo cdlt amicalement
+    pozdrawiam pozdrowieniami halsningar hilsen mvh terveisin abraco abracos cumprimentos atenciosamente`,
   copy: 'cc ccing bcc',
   title: `mr mrs messrs ms mx dr drs prof profs professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw shri smt`,

@@ -207,6 +207,21 @@ test.each([
   expect(mask(text, ['Robert Tillery']).masked).toBe(masked)
 })
 
+test.each([
+  ['Hi,\nwill you be there?\n\nYours,\nGrant', 'Hi,\nwill you be there?\n\nYours,\n[PERSON_1]'],
+  ['We will.\n\nThanks!\nWill\n\n> not sure', 'We will.\n\nThanks!\n[PERSON_1]\n\n> not sure'],
+  ['All the best.\n\nRegistry', 'All the best.\n\nRegistry'],
+])('a name that is a word is one below a letter: %j', (text, masked) => {
+  expect(mask(text).masked).toBe(masked)
+})
+
+test('the word that somebody is called by stands for itself behind an article', () => {
+  const text = 'Pilar Machado vio el pilar norte. Im Sommer kam Frau Sommer. Machado: o machado.'
+  expect(mask(text).masked).toBe(
+    '[PERSON_1] vio el pilar norte. Im Sommer kam Frau [PERSON_2]. [PERSON_1]: o machado.',
+  )
+})
+
 test('a word that an initial and a family name happen to make is none of them', () => {
   expect(mask('the bridge is long', ['Ben Ridge']).masked).toBe('the bridge is long')
 })

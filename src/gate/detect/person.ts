@@ -12,6 +12,7 @@ import { isNamesake, isWithinThing } from './person/namesake.ts'
 import type { Reference } from './person/reference.ts'
 import { startsSentence } from './person/sentence-start.ts'
 import { endOfWhole } from './person/suffix.ts'
+import { isNeverName } from '../word-kind.ts'
 import { isKnownThing } from './tagged-person/told.ts'
 
 /** Between two words of a name stand at most so many characters. */
@@ -47,6 +48,7 @@ export function findPeople(
       if (isEponym(scan, word, word) || isNamesake(scan, word)) continue
       const isMentioned = people.isMentioned(part.who)
       if (isMentioned && reference?.passesOverKnown(scan, word, word) === true) continue
+      if (isThingHere(scan, word)) continue
       if (!part.ambiguous || isNameHere(scan, word, part))
         run.add(part.who, word, endOfWhole(scan.text, scan.end(word), false))
       continue
@@ -165,6 +167,7 @@ const gapMarks = codesOf("-.'’_·・‐‑+")
 function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
   if (!scan.has(word, wordFlag.capital)) return isNameInSmall(scan, word)
   if (isCalled(scan, word)) return true
+  if (isSignature(scan, word)) return !isNeverName(folded(scan.word(word)))
   if (isMonth(scan, word)) return false
   if (isShouted(scan, word)) return false
   if (!startsSentence(scan.text, scan.start(word))) return true
@@ -172,6 +175,34 @@ function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
   if (/^['’]s\b/.test(after) || actsAsPerson(after)) return true
   return part.given && (after.startsWith(':') || reported.test(after) || bare.test(after))
 }
+
+/** `el pilar norte`, `o machado`, where somebody is called Pilar or Machado; `im Sommer`. */
+function isThingHere(scan: Scan, word: number): boolean {
+  if (word === 0 || scan.start(word) - scan.end(word - 1) !== 1) return false
+  if (scan.text.charCodeAt(scan.end(word - 1)) !== 32) return false
+  const before = folded(scan.word(word - 1))
+  return inOne.has(before) || (!scan.has(word, wordFlag.capital) && articles.has(before))
+}
+
+/** A preposition and its article in one, which no German puts before somebody. */
+const inOne = new Set(['im', 'ins', 'am'])
+/** What stands before a thing in small letters; without what is a part of names, too (`de la Cruz`). */
+const articles = new Set(
+  `el un una o os um uma ao aos na nos nas pelo pela il lo gli uno al nel nella du au aux une een het ein eine einen det
+  ett`.split(/\s+/),
+)
+
+/** `See you at dawn!\nDawn`: alone on the last line of what somebody writes. */
+function isSignature({ text, starts, ends }: Scan, word: number): boolean {
+  const [start, end] = [starts[word] ?? 0, ends[word] ?? 0]
+  if (!closesLetter.test(text.slice(end, end + reachBehind))) return false
+  return opensSignature.test(text.slice(Math.max(0, start - reachBefore), start))
+}
+
+const opensSignature = /[,!.?…][ \t]*(?:\r?\n[ \t>]*){1,3}(?:[-–—~] ?)?$/
+const closesLetter = /^[.,]?[ \t]*(?:$|\r?\n[ \t]*(?:$|\r?\n|>|--|_{3}))/
+const reachBefore = 12
+const reachBehind = 12
 
 /** `the April figures`, `since May`, where somebody is called April or May. */
 function isMonth(scan: Scan, word: number): boolean {

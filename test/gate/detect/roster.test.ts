@@ -204,6 +204,26 @@ describe('initials', () => {
   })
 })
 
+describe('initials of a full name in the same text', () => {
+  const met = 'Ailsa Drummond and Berend van Wiarda met.\n'
+
+  test.each([
+    ['Actions: AD – the offer; BvW – the plan.', ['AD', 'BvW']],
+    ['- AD to send the offer', ['AD']],
+    ['That is all.\nAD', ['AD']],
+    ['Azioni: AD piano, AD manuale', ['AD', 'AD']],
+  ])('are theirs in %s', (line, said) => {
+    expect(people(met + line).slice(2)).toEqual(said)
+    const { masked } = mask(met + line)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each(['We moved to AD in May.', 'Actions: renew the AD-12.', 'The AD team agreed.'])(
+    'are none in %s',
+    (line) => expect(people(met + line)).toHaveLength(2),
+  )
+})
+
 describe('a name before an address', () => {
   test('is turned round where the address has both of its words', () => {
     expect(people('Cc: Zulkowen, Felix <Felix.Zulkowen@umbra.example>')).toEqual([

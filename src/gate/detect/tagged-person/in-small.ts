@@ -34,9 +34,13 @@ function* fullNames(
     if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) continue
     const [start, end] = [scan.start(last), scan.end(last)]
     if (end - start < shortest || !ends.test(scan.text.slice(end, end + 3))) continue
-    if (isInflected(scan.word(last)) || isBesidePlaceholder(scan, first)) continue
+    const word = scan.word(last)
+    if (isInflected(word) || isLatin.test(word) || isBesidePlaceholder(scan, first)) continue
     yield { first, last, confidence }
   }
 }
 
+/** `rosa rugosa`, `viola tricolor` */
+const isLatin =
+  /(?:ensis|oides|folia|color|flora|ata|osa|ica|ina|alis|aris|i[cn]um|atum|osum|i[cn]us|atus|osus|ii)$/
 const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
