@@ -376,6 +376,7 @@ describe('what the words beside a name call it', () => {
 describe('a word in small letters that is none for the dictionary', () => {
   test.each([
     ['It was approved by ostrobodny on Friday.', 'It was approved by [PERSON_1] on Friday.'],
+    ['It was closed by ostrobodny.', 'It was closed by [PERSON_1].'],
     ['please ask ostrobodny about it', 'please ask [PERSON_1] about it'],
     ["my name's ostrobodny", "my name's [PERSON_1]"],
     ['let ostrobodny know', 'let [PERSON_1] know'],
@@ -389,6 +390,7 @@ describe('a word in small letters that is none for the dictionary', () => {
 
   test.each([
     'It is written by fluentbit.',
+    'It was merged by mergerbot.',
     'We asked resubmitters for more.',
     'It was approved by ostrobodny-cli.',
     'The report of ostrobodny is late.',

@@ -28,6 +28,7 @@ export function withAsked(
     if (isInflected(scan.word(word))) return false
     return (
       isAsked(scan, word) ||
+      (doneBy.test(before(scan, word)) && endsSentence.test(text.slice(end, end + 3))) ||
       (lets.test(before(scan, word)) && knows.test(text.slice(end, end + 6))) ||
       (saysWho.test(before(scan, word)) && speaks.test(text.slice(end, end + 10)))
     )
@@ -67,11 +68,13 @@ export function isInflected(word: string): boolean {
 }
 
 const inflected =
-  /(?:[eo]rs|ees|ists|[ae]nts|ians|mates|bots|folks|devs|admins|leads|ops|ments?|[ts]ions?|ings?|ness|ware|ly|ed|able|ity)$/
+  /(?:[eo]rs|ees|ists|[ae]nts|ians|mates|bots?|folks|devs|admins|leads|ops|ments?|[ts]ions?|ings?|ness|ware|ly|ed|able|ity)$/
 const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
 
 const toSomebody =
   /\b(?:(?:approved|reviewed|signed(?: off)?|seconded|drafted|proposed|suggested|escalated|assigned|forwarded) by|(?:assigned|reassigned|escalated|handed(?: \w+)?(?: over| off)?|forwarded|reports) to|(?:ask|asked|asking|tell|told|telling|remind|reminded|ping|pinged|thank|thanked|thanks|thx)|(?:talk|talked|talking|spoke|speak|chatted|chat) (?:to|with)|(?:met|meeting|agreed|check|checked) with|(?:heard|hear) (?:back )?from|(?:my|her|his) (?:last |family |full |user)?name(?: is|['’]s)) $/i
+const doneBy = /\b(?:closed|commented|merged|opened|resolved) by $/i
+const endsSentence = /^(?:\.(?:\s|$)|,? ?(?:\n|$))/
 const lets = /\blet $/i
 const knows = /^ know\b/
 const saysWho = /\bthis is $/i

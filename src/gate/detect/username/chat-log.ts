@@ -1,4 +1,4 @@
-import { folded, lineEnd } from '../../char.ts'
+import { folded, isDigit, isSpace, lineEnd } from '../../char.ts'
 import { isCommonWord, isEnglishWord } from '../../common-word.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
@@ -32,7 +32,11 @@ const anySpeaker =
 /** Who speaks in a chat, and wherever else they are called by their nick. */
 export function findNicks(scan: Scan, sink: Sink): void {
   const { text } = scan
-  const turns = [...turnsOfLog(text), ...turnsOfCopy(text), ...turnsOfTalk(text)]
+  const turns = [
+    ...turnsOfLog(text),
+    ...(hasColons(scan, isDigit) ? turnsOfCopy(text) : []),
+    ...(hasColons(scan, isSpace) ? turnsOfTalk(text) : []),
+  ]
   if (turns.length === 0) return
   for (const { start, nick } of turns) add(sink, start, nick)
   const nicks = new Set(turns.map(({ nick }) => nick).filter(isOwnWord))
@@ -41,6 +45,15 @@ export function findNicks(scan: Scan, sink: Sink): void {
     const nick = scan.end(word) - scan.start(word) < shortest ? '' : scan.word(word)
     if (nicks.has(nick)) add(sink, scan.start(word), nick)
   }
+}
+
+/** Whether there are as many colons before such a character as two turns have: few texts do. */
+function hasColons({ text, colons }: Scan, precede: (code: number) => boolean): boolean {
+  let count = 0
+  for (const colon of colons) {
+    if (precede(text.charCodeAt(colon + 1)) && ++count >= fewestTurns) return true
+  }
+  return false
 }
 
 interface Turn {
