@@ -72,7 +72,7 @@ export function findTagged(
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withAsked(
     scan,
-    withNamesInSmall(scan, withGivenNames(scan, seen, tagger), tagger),
+    withNamesInSmall(scan, withGivenNames(scan, seen, tagger), tagger, reference),
     tagger,
   )
   const full = withNicknamed(

@@ -396,3 +396,18 @@ describe('a word in small letters that is none for the dictionary', () => {
     'The report of ostrobodny is late.',
   ])('is nobody in %s', (text) => expect(mask(text).masked).toBe(text))
 })
+
+describe('a street that is called after somebody', () => {
+  test.each([
+    'Le bureau de la rue Victor Hugo ferme.',
+    'Biuro przy ulicy Adama Mickiewicza jest nieczynne.',
+    'La sede di Via Alessandro Manzoni resta chiusa.',
+    'A rua Maria Amália está fechada.',
+  ])('is nobody: %s', (text) => expect(mask(text).masked).toBe(text))
+
+  test('but who it goes via is somebody', () => {
+    expect(mask('Via Alessandro Manzoni we learnt of it.').masked).toBe(
+      'Via [PERSON_1] we learnt of it.',
+    )
+  })
+})

@@ -61,6 +61,9 @@ const foreign =
 /** `Wagner Seahawks men's basketball` */
 const team =
   /^ (?:men|women)['’]s (?:basketball|cross country|football|golf|hockey|ice hockey|lacrosse|rowing|rugby|soccer|softball|swimming|tennis|volleyball)(?!\p{L})/u
+/** `rue Victor Hugo`, `przy ulicy Adama Mickiewicza`; `Via` only amid a sentence, since English goes via somebody. */
+const street =
+  /(?<!\p{L})(?:[Aa]venida|[Bb]oulevard|[Cc]alle|[Pp]aseo|[Pp]iazz(?:a|ale)|[Pp]laza|[Pp]raça|[Qq]uai|[Rr]u[ae]|[Tt]ravessa|[Uu]lic[aąęy]|[Uu]l\.|[Vv]iale|[Ll](?:['’]avenue|a place)) $|\p{Ll},? (?:Via|Corso|Largo) $/u
 const longestLead = 24
 const longestTail = 48
 
@@ -81,6 +84,7 @@ export function isCalledAfter(
   const isGiven = (classes.of(scan.hashes[last] ?? 0) & wordClass.given) !== 0
   const isPatient = patients.has(folded(scan.word(last)))
   if (from === last && (!isGiven || isPatient) && foreign.test(lead)) return true
+  if (street.test(lead)) return true
   const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
   if (from === last && branded.test(lead)) return true
   if (team.test(behind)) return true

@@ -2,10 +2,13 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
+import type { Reference } from '../person/reference.ts'
 import { isBesidePlaceholder, withThese } from './added.ts'
 import { isInflected } from './asked.ts'
 
 const confidence = 0.9
+/** As an encyclopaedia is to weigh it, where such two words are a plant. */
+const doubtful = 0.6
 const shortest = 4
 
 /**
@@ -16,8 +19,16 @@ export function withNamesInSmall(
   scan: Scan,
   names: readonly PersonSpan[],
   tagger: Pick<Tagger, 'classes' | 'noWords'>,
+  reference: Reference,
 ): readonly PersonSpan[] {
-  return tagger.noWords.length === 0 ? names : withThese(names, fullNames(scan, tagger))
+  if (tagger.noWords.length === 0) return names
+  const found = [...fullNames(scan, tagger)]
+  const isPlant = (name: PersonSpan): boolean =>
+    reference.passesOver(scan, { ...name, confidence: doubtful })
+  return withThese(
+    names,
+    found.filter((name) => !isPlant(name)),
+  )
 }
 
 function* fullNames(
