@@ -6,8 +6,9 @@ import { parseMailbox } from './mailbox.ts'
 import { NameTable } from './name-table.ts'
 import type { PersonName } from './person-name.ts'
 import { isSingle } from './person-name.ts'
+import { shortForms } from './short-form.ts'
 import { namesShown } from './shown-name.ts'
-import { isNeverName } from './word-kind.ts'
+import { isNameOnly, isNeverName } from './word-kind.ts'
 
 /** Whoever a name or a part of one stands for, from 1 on; a part that several people share is somebody of its own. */
 export type Identity = number
@@ -34,6 +35,8 @@ export class People {
   /** As written; the keys that findings of the same people have. */
   readonly #initials = new Map<string, string>()
   readonly #lone = new Set<Identity>()
+  /** Short forms of given names that nobody was called by yet. */
+  readonly #short = new Set<string>()
   readonly #keep: ReadonlySet<string>
   readonly #seen = new Set<string>()
   readonly #crowd = new Crowd()
@@ -110,7 +113,10 @@ export class People {
 
   #take(name: PersonName): Identity {
     const known = this.#find(name.words)
-    if (known !== null) return known
+    if (known !== null) {
+      this.#confirm(name.words)
+      return known
+    }
     const who = this.#loneIdentity(name) ?? ++this.#last
     if (name.words.length === 1) this.#lone.add(who)
     else this.#lone.delete(who)
@@ -118,6 +124,7 @@ export class People {
     for (const other of name.otherSpellings) this.#addForms(other, who)
     for (const part of name.parts) this.#addPart(part, who, part === name.words[0])
     for (const other of name.otherSpellings) this.#addOtherParts(name, other, who)
+    if (name.words.length > 1 && who <= mostJoined) this.#addShort(name.words[0] ?? '', who)
     this.#version++
     return who
   }
@@ -233,6 +240,25 @@ export class People {
     for (const joined of [first + last, first.charAt(0) + last]) {
       if (this.part(joined) === undefined) this.#addPart(joined, who, false)
     }
+  }
+
+  /** Called so is nobody else whose name is known; the words among them count where their place says so. */
+  #addShort(given: string, who: Identity): void {
+    for (const form of shortForms(given)) {
+      if (this.part(form) === undefined && !this.#keep.has(form)) {
+        this.#setPart(form, undefined, { who, ambiguous: !isNameOnly(form), given: true })
+        this.#short.add(form)
+      }
+    }
+  }
+
+  /** A short form that somebody is indeed called by is looked for as any other name. */
+  #confirm([word = '', ...others]: readonly string[]): void {
+    const part = this.part(word)
+    if (others.length > 0 || part === undefined || !this.#short.delete(word)) return
+    const ambiguous = isCommonWord(word) || isNeverName(word)
+    this.#setPart(word, part, { ...part, ambiguous })
+    this.#version++
   }
 
   #addPhrase(words: readonly string[], who: Identity): void {

@@ -208,6 +208,25 @@ test.each([
 })
 
 test.each([
+  [
+    'Patricia Okonkwo came. We asked Pat, and Pat agreed.',
+    '[PERSON_1] came. We asked [PERSON_1], and [PERSON_1] agreed.',
+  ],
+  [
+    'Richard Orvik spoke.\nRich: they are rich, says Rich.',
+    '[PERSON_1] spoke.\n[PERSON_1]: they are rich, says [PERSON_1].',
+  ],
+  [
+    'William Orvik spoke. We will ask Bill to send the bill.',
+    '[PERSON_1] spoke. We will ask [PERSON_1] to send the bill.',
+  ],
+  ['Janet Orvik came in Jan, on a Sun.', '[PERSON_1] came in Jan, on a Sun.'],
+])('somebody known is found by what they are called for short: %s', (text, masked) => {
+  expect(mask(text).masked).toBe(masked)
+  expect(mask(masked).masked).toBe(masked)
+})
+
+test.each([
   ['Hi,\nwill you be there?\n\nYours,\nGrant', 'Hi,\nwill you be there?\n\nYours,\n[PERSON_1]'],
   ['We will.\n\nThanks!\nWill\n\n> not sure', 'We will.\n\nThanks!\n[PERSON_1]\n\n> not sure'],
   ['All the best.\n\nRegistry', 'All the best.\n\nRegistry'],

@@ -211,6 +211,8 @@ describe('initials of a full name in the same text', () => {
     ['Actions: AD – the offer; BvW – the plan.', ['AD', 'BvW']],
     ['- AD to send the offer', ['AD']],
     ['That is all.\nAD', ['AD']],
+    ["AD: Let's begin.\nBW: Yes.", ['AD', 'BW']],
+    ['Circulation: AD, BW, file.', ['AD', 'BW']],
     ['Azioni: AD piano, AD manuale', ['AD', 'AD']],
   ])('are theirs in %s', (line, said) => {
     expect(people(met + line).slice(2)).toEqual(said)

@@ -29,7 +29,8 @@ export const reported = pattern()`
 export const bare = pattern()`
   ^ (?:(?:still|just|already|also|then|now|only|never|always) )?
   (?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|had|hadn['’]t|does|doesn['’]t|did|didn['’]t|knows|knew|brought|called|came|forgot|found|gave|
-  got|held|joined|kept|left|made|met|offered|promised|put|ran|sent|showed|took|tried|went|won)\b
+  got|held|joined|kept|left|made|met|offered|promised|put|ran|sent|showed|took|tried|went|won|
+  chaired|chose|drew|drove|opened|rang|read|spoke|thanked|wrote|would (?!be\b|help\b|make\b|have been\b)[a-z]{3,})\b
 `
 
 const report = pattern()`

@@ -18,10 +18,10 @@ const terms = new Set(
 )
 /** What opens a line on who does what, in the languages of the gate. */
 const tasks =
-  /^[^\p{L}\n]*(?:actions?(?: items?)?|to-?dos?|tasks?|next steps|owners?|minutes(?: taken)?(?: by)?|scribe|aufgaben|maßnahmen|verantwortlich|protokoll(?:ant(?:in)?)?|à faire|tâches|tareas|acciones|responsables?|visto bueno de|azioni|compiti|verbale|acties|actiepunten|notulen|responsáve(?:l|is)|tarefas|ciente|zadania|protokół|protokołował[a]?|åtgärder|uppgifter|opgaver|oppgaver|tehtävät|pöytäkirja)(?!\p{L})/iu
+  /^[^\p{L}\n]*(?:actions?(?: items?)?|circulation|copies|distribution|rota|signed|to-?dos?|tasks?|next steps|owners?|minutes(?: taken)?(?: by)?|scribe|aufgaben|maßnahmen|verantwortlich|protokoll(?:ant(?:in)?)?|à faire|tâches|tareas|acciones|responsables?|visto bueno de|azioni|compiti|verbale|acties|actiepunten|notulen|responsáve(?:l|is)|tarefas|ciente|zadania|protokół|protokołował[a]?|åtgärder|uppgifter|opgaver|oppgaver|tehtävät|pöytäkirja)(?!\p{L})/iu
 const opensLine = /(?:^|\n)[ \t>]*(?:[-*•] )?$/
-/** Nothing else on the line, or what is to be done. */
-const endsLine = /^(?:,?[ \t]*(?:\n|$)| to \p{Ll})/u
+/** Nothing else on the line, what is to be done, or what they say. */
+const endsLine = /^(?:,?[ \t]*(?:\n|$)| to \p{Ll}|: \p{Lu})/u
 const longestLine = 300
 
 /**
@@ -64,7 +64,7 @@ function isAlone(scan: Scan, word: number): boolean {
 
 /** `AD`, `MdW` */
 const written = /^\p{Lu}{2,4}$|^\p{Lu}\p{Ll}\p{Lu}$/u
-const parts = /[:;,.(–-] ?$/
+const parts = /(?:[:;,.(–-]|by|minutes) ?$/i
 const ends = /^(?:[\s,.;:)]|$)/
 
 /** Whether these are the first letters of a name: of all its words, of those that spaces part, or of the first and the last. */
