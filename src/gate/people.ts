@@ -135,10 +135,6 @@ export class People {
     this.#initials.set(initials, key)
   }
 
-  get hasInitials(): boolean {
-    return this.#initials.size > 0
-  }
-
   /** The key of whoever these letters, as written, stand for. */
   calledBy(initials: string): string | undefined {
     return this.#initials.get(initials)

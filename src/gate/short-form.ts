@@ -1,5 +1,4 @@
-import { classesOf } from './word-kind.ts'
-import { wordClass } from './tagger/word-class.ts'
+import { isGiven } from './word-kind.ts'
 
 /** Short forms that do not begin as the name does and are words of every day; the others are found as names of their own. */
 const others: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +36,7 @@ export function shortForms(given: string): readonly string[] {
   const forms = [...(others[given] ?? [])]
   for (let length = shortest; length <= Math.min(longest, given.length - leftOut); length++) {
     const form = given.slice(0, length)
-    if (!never.has(form) && (classesOf(form) & wordClass.given) !== 0) forms.push(form)
+    if (!never.has(form) && isGiven(form)) forms.push(form)
   }
   return forms
 }

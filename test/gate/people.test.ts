@@ -230,6 +230,7 @@ test.each([
   ['Hi,\nwill you be there?\n\nYours,\nGrant', 'Hi,\nwill you be there?\n\nYours,\n[PERSON_1]'],
   ['We will.\n\nThanks!\nWill\n\n> not sure', 'We will.\n\nThanks!\n[PERSON_1]\n\n> not sure'],
   ['All the best.\n\nRegistry', 'All the best.\n\nRegistry'],
+  ['Grace Orvik came.\nI am Grace.\nim Grace', '[PERSON_1] came.\nI am [PERSON_1].\nim [PERSON_1]'],
 ])('a name that is a word is one below a letter: %j', (text, masked) => {
   expect(mask(text).masked).toBe(masked)
 })

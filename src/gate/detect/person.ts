@@ -6,13 +6,13 @@ import { cuesOf } from '../lexicon.ts'
 import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import { isGiven, isNeverName } from '../word-kind.ts'
 import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake, isWithinThing } from './person/namesake.ts'
 import type { Reference } from './person/reference.ts'
 import { startsSentence } from './person/sentence-start.ts'
 import { endOfWhole } from './person/suffix.ts'
-import { isNeverName } from '../word-kind.ts'
 import { isKnownThing } from './tagged-person/told.ts'
 
 /** Between two words of a name stand at most so many characters. */
@@ -181,11 +181,12 @@ function isThingHere(scan: Scan, word: number): boolean {
   if (word === 0 || scan.start(word) - scan.end(word - 1) !== 1) return false
   if (scan.text.charCodeAt(scan.end(word - 1)) !== 32) return false
   const before = folded(scan.word(word - 1))
-  return inOne.has(before) || (!scan.has(word, wordFlag.capital) && articles.has(before))
+  if (inOne.has(before)) return !isGiven(folded(scan.word(word)))
+  return !scan.has(word, wordFlag.capital) && articles.has(before)
 }
 
-/** A preposition and its article in one, which no German puts before somebody. */
-const inOne = new Set(['im', 'ins', 'am'])
+/** A preposition and its article in one, which no German puts before somebody; a chat says `im Grace`. */
+const inOne = new Set(['im', 'ins'])
 /** What stands before a thing in small letters; without what is a part of names, too (`de la Cruz`). */
 const articles = new Set(
   `el un una o os um uma ao aos na nos nas pelo pela il lo gli uno al nel nella du au aux une een het ein eine einen det

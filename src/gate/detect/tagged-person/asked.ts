@@ -24,7 +24,7 @@ export function withAsked(
   const inSmall = withAdded(scan, names, noWords, confidence, (word) => {
     const { text } = scan
     const [start, end] = [scan.start(word), scan.end(word)]
-    if (end - start < shortest || !ends.test(text.slice(end, end + 3))) return false
+    if (end - start < shortest || !endsName.test(text.slice(end, end + 3))) return false
     if (isInflected(scan.word(word))) return false
     return (
       isAsked(scan, word) ||
@@ -41,7 +41,7 @@ function* pairs(scan: Scan, classes: WordClasses): Iterable<PersonSpan> {
     const last = word + 1
     if (last >= scan.wordCount || scan.start(last) - scan.end(word) !== 1) continue
     if (!isOnlyName(scan, word, classes) || !isOnlyName(scan, last, classes)) continue
-    if (!ends.test(scan.text.slice(scan.end(last), scan.end(last) + 3))) continue
+    if (!endsName.test(scan.text.slice(scan.end(last), scan.end(last) + 3))) continue
     if (isAsked(scan, word) && !isBesidePlaceholder(scan, word))
       yield { first: word, last, confidence }
   }
@@ -69,7 +69,8 @@ export function isInflected(word: string): boolean {
 
 const inflected =
   /(?:[eo]rs|ees|ists|[ae]nts|ians|mates|bots?|folks|devs|admins|leads|ops|ments?|[ts]ions?|ings?|ness|ware|ly|ed|able|ity)$/
-const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
+/** How it goes on behind a name in small letters, and not behind a part of a path or a term. */
+export const endsName = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
 
 const toSomebody =
   /\b(?:(?:approved|reviewed|signed(?: off)?|seconded|drafted|proposed|suggested|escalated|assigned|forwarded) by|(?:assigned|reassigned|escalated|handed(?: \w+)?(?: over| off)?|forwarded|reports) to|(?:ask|asked|asking|tell|told|telling|remind|reminded|ping|pinged|thank|thanked|thanks|thx)|(?:talk|talked|talking|spoke|speak|chatted|chat) (?:to|with)|(?:met|meeting|agreed|check|checked) with|(?:heard|hear) (?:back )?from|(?:my|her|his) (?:last |family |full |user)?name(?: is|['’]s)) $/i

@@ -7,6 +7,7 @@ import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import { withAdded } from './added.ts'
+import { endsName } from './asked.ts'
 import { isBehindReign } from './reign.ts'
 import { isSecond } from './second.ts'
 import { toldAsThing } from './told.ts'
@@ -58,13 +59,12 @@ function isByItself(scan: Scan, word: number, classes: WordClasses): boolean {
 function isSmallByItself(scan: Scan, word: number): boolean {
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
-  if (end - start < shortestSmall || !ends.test(text.slice(end, end + 3))) return false
+  if (end - start < shortestSmall || !endsName.test(text.slice(end, end + 3))) return false
   const before = text.slice(Math.max(0, start - 6), start)
   return begins.test(before) && !determiner.test(before)
 }
 
 const shortestSmall = 3
-const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
 const begins = /(?:^|[\s(|,])$/
 const determiner =
   /\b(?:the|an?|this|that|our|my|his|her|its|your|their|no|of|in|from|at|el|l[aeo]s?|un[ae]?|der|die|das|den|eine?|il|gli|os|as|het|een)\s$/

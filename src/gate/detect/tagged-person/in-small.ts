@@ -4,7 +4,7 @@ import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import type { Reference } from '../person/reference.ts'
 import { isBesidePlaceholder, withThese } from './added.ts'
-import { isInflected } from './asked.ts'
+import { endsName, isInflected } from './asked.ts'
 
 const confidence = 0.9
 /** As an encyclopaedia is to weigh it, where such two words are a plant. */
@@ -44,7 +44,7 @@ function* fullNames(
     const bits = classes.of(scan.hashes[first] ?? 0)
     if ((bits & wordClass.given) === 0 || (bits & ~onlyName) !== 0) continue
     const [start, end] = [scan.start(last), scan.end(last)]
-    if (end - start < shortest || !ends.test(scan.text.slice(end, end + 3))) continue
+    if (end - start < shortest || !endsName.test(scan.text.slice(end, end + 3))) continue
     const word = scan.word(last)
     if (isInflected(word) || isLatin.test(word) || isBesidePlaceholder(scan, first)) continue
     yield { first, last, confidence }
@@ -54,4 +54,3 @@ function* fullNames(
 /** `rosa rugosa`, `viola tricolor` */
 const isLatin =
   /(?:ensis|oides|folia|color|flora|ata|osa|ica|ina|alis|aris|i[cn]um|atum|osum|i[cn]us|atus|osus|ii)$/
-const ends = /^(?:$|['’]s\b|[\s,;:!?)\]|]|\.(?:\s|$))/
