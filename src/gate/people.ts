@@ -124,7 +124,7 @@ export class People {
     for (const other of name.otherSpellings) this.#addForms(other, who)
     for (const part of name.parts) this.#addPart(part, who, part === name.words[0])
     for (const other of name.otherSpellings) this.#addOtherParts(name, other, who)
-    if (name.words.length > 1 && who <= mostJoined) this.#addShort(name.words[0] ?? '', who)
+    if (name.words.length > 1 && who <= mostWithForms) this.#addShort(name.words[0] ?? '', who)
     this.#version++
     return who
   }
@@ -230,21 +230,24 @@ export class People {
     this.#addPhrase(family, who)
   }
 
-  /** `#RobertTillery`, `rtillery`: in one word, as tags, files and logins have it. Of a crowd only the first, since it costs time. */
+  /** `#RobertTillery`, `rtillery`: in one word, as tags, files and logins have it. */
   #addJoined(first: string, last: string, who: Identity): void {
-    if (first.length < 2 || last.length < shortestJoined || who > mostJoined) return
-    for (const joined of [first + last, first.charAt(0) + last]) {
-      if (this.part(joined) === undefined) this.#addPart(joined, who, false)
-    }
+    if (first.length < 2 || last.length < shortestJoined || who > mostWithForms) return
+    for (const joined of [first + last, first.charAt(0) + last]) this.#addPart(joined, who, false)
   }
 
-  /** Called so is nobody else whose name is known; the words among them count where their place says so. */
+  /**
+   * Nobody whose name is known is called so in full; a form that two could be called by is somebody of its own. The words of every day
+   * among them count where their place says so.
+   */
   #addShort(given: string, who: Identity): void {
     for (const form of shortForms(given)) {
-      if (this.part(form) === undefined && !this.#keep.has(form)) {
-        this.#setPart(form, undefined, { who, ambiguous: !isNameOnly(form), given: true })
-        this.#short.add(form)
-      }
+      const known = this.part(form)
+      if (this.#keep.has(form) || known?.who === who) continue
+      if (known !== undefined && !this.#short.has(form)) continue
+      const whose = known === undefined ? who : ++this.#last
+      this.#setPart(form, known, { who: whose, ambiguous: !isNameOnly(form), given: true })
+      this.#short.add(form)
     }
   }
 
@@ -317,7 +320,8 @@ export class People {
 
 /** An initial before a shorter family name is a word too often: `S. Mart`. */
 const shortestJoined = 5
-const mostJoined = 1000
+/** Of a crowd only the first get more forms than the usual ones. */
+const mostWithForms = 1000
 
 /** A part in one number from 1 on: who, then whether it is ambiguous and a given name. */
 function packed({ who, ambiguous, given }: NamePart): number {

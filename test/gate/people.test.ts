@@ -220,6 +220,10 @@ test.each([
     'William Orvik spoke. We will ask Bill to send the bill.',
     '[PERSON_1] spoke. We will ask [PERSON_1] to send the bill.',
   ],
+  [
+    'Richard Orvik met Richard Tasman. Rich agreed.',
+    '[PERSON_1] met [PERSON_2]. [PERSON_3] agreed.',
+  ],
   ['Janet Orvik came in Jan, on a Sun.', '[PERSON_1] came in Jan, on a Sun.'],
 ])('somebody known is found by what they are called for short: %s', (text, masked) => {
   expect(mask(text).masked).toBe(masked)
@@ -240,6 +244,14 @@ test('the word that somebody is called by stands for itself behind an article', 
   expect(mask(text).masked).toBe(
     '[PERSON_1] vio el pilar norte. Im Sommer kam Frau [PERSON_2]. [PERSON_1]: o machado.',
   )
+})
+
+test('a login that two of them could have is neither of theirs', () => {
+  const { masked } = mask('Robert Tillery, Rita Tillery: rtillery', [
+    'Robert Tillery',
+    'Rita Tillery',
+  ])
+  expect(masked).toBe('[PERSON_1], [PERSON_2]: [PERSON_3]')
 })
 
 test('a word that an initial and a family name happen to make is none of them', () => {

@@ -40,7 +40,11 @@ export function findInitials(scan: Scan, people: People, sink: Sink): void {
     const name = text.slice(start, end)
     const said = bracket.exec(text.slice(end, end + longest + 3))?.[1]
     if (said !== undefined && isOf(folded(said), name)) people.addInitials(said, key)
-    if (name.includes(' ')) for (const initials of initialsOf(name)) meant.set(initials, key)
+    if (!name.includes(' ')) continue
+    for (const initials of new Set(initialsOf(name))) {
+      // Of two people they are somebody of their own.
+      meant.set(initials, (meant.get(initials) ?? key) === key ? key : initials)
+    }
   }
   for (const word of words) {
     const said = scan.word(word)

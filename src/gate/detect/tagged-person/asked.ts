@@ -26,11 +26,12 @@ export function withAsked(
     const [start, end] = [scan.start(word), scan.end(word)]
     if (end - start < shortest || !endsName.test(text.slice(end, end + 3))) return false
     if (isInflected(scan.word(word))) return false
+    const lead = leadOf(scan, word)
     return (
-      isAsked(scan, word) ||
-      (doneBy.test(before(scan, word)) && endsSentence.test(text.slice(end, end + 3))) ||
-      (lets.test(before(scan, word)) && knows.test(text.slice(end, end + 6))) ||
-      (saysWho.test(before(scan, word)) && speaks.test(text.slice(end, end + 10)))
+      toSomebody.test(lead) ||
+      (doneBy.test(lead) && endsSentence.test(text.slice(end, end + 3))) ||
+      (lets.test(lead) && knows.test(text.slice(end, end + 6))) ||
+      (saysWho.test(lead) && speaks.test(text.slice(end, end + 10)))
     )
   })
   return withOthers(inSmall, pairs(scan, classes))
@@ -42,7 +43,7 @@ function* pairs(scan: Scan, classes: WordClasses): Iterable<PersonSpan> {
     if (last >= scan.wordCount || scan.start(last) - scan.end(word) !== 1) continue
     if (!isOnlyName(scan, word, classes) || !isOnlyName(scan, last, classes)) continue
     if (!endsName.test(scan.text.slice(scan.end(last), scan.end(last) + 3))) continue
-    if (isAsked(scan, word) && !isBesidePlaceholder(scan, word))
+    if (toSomebody.test(leadOf(scan, word)) && !isBesidePlaceholder(scan, word))
       yield { first: word, last, confidence }
   }
 }
@@ -53,11 +54,7 @@ function isOnlyName(scan: Scan, word: number, classes: WordClasses): boolean {
   return (classes.of(scan.hashes[word] ?? 0) & ~onlyName) === 0
 }
 
-function isAsked(scan: Scan, word: number): boolean {
-  return toSomebody.test(before(scan, word))
-}
-
-function before(scan: Scan, word: number): string {
+function leadOf(scan: Scan, word: number): string {
   const start = scan.start(word)
   return scan.text.slice(Math.max(0, start - reach), start)
 }

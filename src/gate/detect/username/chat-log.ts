@@ -47,11 +47,11 @@ export function findNicks(scan: Scan, sink: Sink): void {
   }
 }
 
-/** Whether there are as many colons before such a character as two turns have: few texts do. */
-function hasColons({ text, colons }: Scan, precede: (code: number) => boolean): boolean {
+/** Whether there are as many colons as two turns have, with such a character behind each: few texts do. */
+function hasColons({ text, colons }: Scan, isNext: (code: number) => boolean): boolean {
   let count = 0
   for (const colon of colons) {
-    if (precede(text.charCodeAt(colon + 1)) && ++count >= fewestTurns) return true
+    if (isNext(text.charCodeAt(colon + 1)) && ++count >= fewestTurns) return true
   }
   return false
 }
@@ -127,7 +127,7 @@ function isNick(nick: string): boolean {
   return isPlain(nick) || isShaped(nick) || mixed.test(nick)
 }
 
-const mixed = /^(?=.*[a-z][A-Z])(?=.*[A-Z]).{5,}$/
+const mixed = /^(?=.*[a-z][A-Z]).{5,}$/
 
 /** Whether a nick can be nothing else where it stands alone. */
 function isOwnWord(nick: string): boolean {

@@ -16,7 +16,7 @@ export const inChargeWords = `assignee reporter requester requestor committer au
 
 /** What is done by whoever a field names (`Reported by: k.berg`, `Assigned to: k.berg`). */
 export const doneWords = `reported assigned reassigned verified closed approved reviewed created opened submitted requested resolved merged
-  tested raised comment commented signed tested acked`
+  tested raised comment commented signed acked`
 
 /** Services where people have a profile, and what its name is called (`telegram: pkowalska`, `linkedin.com/in/…`). */
 export const profileWords = `telegram instagram insta skype twitter tiktok snapchat discord reddit linkedin xing facebook medium mastodon
