@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,6 +16,8 @@ import { sharedWords } from './text/word.ts'
 
 /** Word classes by word, before they are packed by hash. */
 export type ClassList = ReadonlyMap<string, number>
+/** Clusters by folded word. */
+export type Clusters = ReadonlyMap<string, number>
 
 /** A word in small letters must stand in so many texts to count as everyday; a given name (`anna`, give in Finnish) in more. */
 const everydayTexts = 3
@@ -24,11 +26,11 @@ const everydayTextsOfGiven = 5
 const manyCultures = 3
 
 /**
- * `english`: everyday words; `prose`: texts whose names are known by name; `examples`: texts whose words in small
+ * `listed`: words that are written down; `prose`: texts whose names are known by name; `examples`: texts whose words in small
  * letters, outside names, are everyday, too; in German those with a capital as well, unless they are given names.
  */
 export function classList(
-  english: string,
+  listed: ListedWords,
   prose: readonly Example[],
   examples: Iterable<Example>,
 ): ClassList {
@@ -42,7 +44,7 @@ export function classList(
   addNamed(add, classes, prose)
   for (const word of foldedWords(functionWords)) classes.set(word, wordClass.everyday)
   add(surnames, wordClass.family)
-  for (const word of english.split(/\s+/)) add(word, wordClass.everyday)
+  for (const word of listed.everyday.split(/\s+/)) add(word, wordClass.everyday)
   const isName = (word: string): boolean => ((classes.get(word) ?? 0) & wordClass.given) !== 0
   for (const [word, count] of loweredWords(examples, isName)) {
     const isGiven = isName(word)
@@ -50,6 +52,7 @@ export function classList(
   }
   addWords(add)
   addPlaces(add, classes)
+  for (const word of listed.places.split(/\s+/)) add(word, wordClass.place)
   for (const [bits, words] of contextWords) {
     // Particles and abbreviations count even as single letters.
     for (const word of foldedWords(words)) classes.set(word, (classes.get(word) ?? 0) | bits)
@@ -57,15 +60,28 @@ export function classList(
   return classes
 }
 
-/** Words of every day: the English list and that of other languages. */
-export function everydayWords(root: string): string {
-  return ['english', 'general', 'foreign']
-    .map((name) => list(root, `everyday-${name}.txt`))
+const listFolder = 'scripts/train/list'
+
+/** Words of texts that name nobody, by spaces. */
+export interface ListedWords {
+  readonly everyday: string
+  readonly places: string
+}
+
+/** The words of every day and the places that are written down, language by language. */
+export function listedWords(root: string): ListedWords {
+  return { everyday: listsIn(root, 'everyday'), places: listsIn(root, 'place') }
+}
+
+function listsIn(root: string, folder: string): string {
+  return readdirSync(join(root, listFolder, folder))
+    .toSorted()
+    .map((file) => list(root, join(folder, file)))
     .join(' ')
 }
 
 function list(root: string, name: string): string {
-  return readFileSync(join(root, 'scripts/train/list', name), 'utf8')
+  return readFileSync(join(root, listFolder, name), 'utf8')
 }
 
 /** Words that keep the company of family names, from the list that `npm run train:cluster` makes. */
@@ -91,7 +107,7 @@ export function withoutHeldOut(list: ClassList): ClassList {
 }
 
 /** `clusters`: of words, folded. */
-export function packedWords(list: ClassList, clusters: ReadonlyMap<string, number>): Dictionary {
+export function packedWords(list: ClassList, clusters: Clusters): Dictionary {
   const entries = new Map<number, number>()
   const add = (word: string, entry: number): void => {
     const hash = wordHash(word)
@@ -109,7 +125,7 @@ export function packedWords(list: ClassList, clusters: ReadonlyMap<string, numbe
  * Clusters by folded word, from the list that `npm run train:cluster` makes; German words are in that of an English one
  * of the same meaning, which stands before them in their list. A word that English has, too, keeps its own.
  */
-export function readClusters(root: string): ReadonlyMap<string, number> {
+export function readClusters(root: string): Clusters {
   const clusters = new Map<string, number>()
   for (const [fine, line] of list(root, 'cluster.txt').trim().split('\n').entries()) {
     const [coarse, ...words] = line.split(' ')
@@ -119,8 +135,8 @@ export function readClusters(root: string): ReadonlyMap<string, number> {
   return new Map([...clusters, ...germanClusters(root, clusters)])
 }
 
-function germanClusters(root: string, clusters: ReadonlyMap<string, number>): [string, number][] {
-  const english = new Set(foldedWords(list(root, 'everyday-english.txt')))
+function germanClusters(root: string, clusters: Clusters): [string, number][] {
+  const english = new Set(foldedWords(list(root, 'everyday/english.txt')))
   return list(root, 'cluster-german.txt')
     .trim()
     .split('\n')

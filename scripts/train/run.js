@@ -23,4 +23,4 @@ await build({
   logLevel: 'error',
 })
 const { train } = await import(pathToFileURL(outfile).href)
-train(root, args)
+await train(root, args)

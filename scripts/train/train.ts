@@ -1,14 +1,18 @@
-import { writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Worker, isMainThread, workerData } from 'node:worker_threads'
+import { z } from 'zod'
 import type { Dictionary } from '../../src/gate/tagger/dictionary.ts'
 import { units } from '../../src/gate/tagger/hidden.ts'
 import { encodeModel } from '../../src/gate/tagger/model.ts'
 import { BlurredWords } from './blurred.ts'
 import { Field } from './crf.ts'
+import type { ClassList, Clusters } from './dictionary.ts'
 import {
   classList,
-  everydayWords,
+  listedWords,
   packedWords,
   readClusters,
   surnamesByCompany,
@@ -22,7 +26,7 @@ import { renamed } from './prose.ts'
 import { reportKinds, reportSets } from './report.ts'
 import { Extractor } from './runs.ts'
 import { written } from './sentence.ts'
-import type { Lessons } from './sets.ts'
+import type { Lessons, Sets } from './sets.ts'
 import { ours, readSets, unseen } from './sets.ts'
 import { restyled } from './style.ts'
 import { swapped } from './swap.ts'
@@ -62,17 +66,60 @@ const proseTimes = 2
 /** Where a name has the same form wherever it stands. */
 const uninflected = new Set(['en', 'fr', 'es', 'it', 'pt'])
 
+const standardOutput = 1
+
+const job = z.object({
+  model: z.enum(['measured', 'shipped']),
+  root: z.string(),
+  data: z.string(),
+  out: z.string(),
+})
+type Job = z.infer<typeof job>
+
 /**
- * Trains the person tagger twice: a model that is measured on texts it was not trained on, which is printed, then the
- * one for `model/person.bin`, which learns from those texts as well.
+ * Trains the person tagger twice, beside each other: a model that is measured on texts it was not trained on, which is
+ * printed, and the one for `model/person.bin`, which learns from those texts as well.
  */
-export function train(root: string, args: readonly string[]): void {
+export async function train(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: { data: { type: 'string' }, out: { type: 'string' } },
   })
-  if (values.data === undefined) throw new Error('Usage: npm run train -- --data <folder>')
-  const sets = readSets(root, values.data, seed)
+  const { data, out = join(root, 'model/person.bin') } = values
+  if (data === undefined) throw new Error('Usage: npm run train -- --data <folder>')
+  await Promise.all(job.shape.model.options.map((model) => trainBeside({ model, root, data, out })))
+}
+
+/** Rejects with what the training fails with. */
+async function trainBeside(workerData: Job): Promise<void> {
+  await once(new Worker(new URL(import.meta.url), { workerData }), 'exit')
+}
+
+function trainMeasured({ root, data }: Job): void {
+  const sets = readSets(root, data, seed)
+  const { list, clusters } = wordsOf(root, sets)
+  const known = packedWords(withoutHeldOut(list), clusters)
+  const model = packed(learnt('measured', sets.measured, known), known)
+  // Names that were kept out of training are only unknown while that is what is measured.
+  const measured = { ...model, dictionary: packedWords(list, clusters) }
+  reportSets(measured, sets.tests)
+  console.log('\nUnseen templates, by genre and by language:')
+  reportKinds(measured, sets.tests.get(unseen) ?? [])
+  console.log('\nWithout the names of the unseen templates in the dictionary:')
+  reportSets(model, sets.tests)
+}
+
+function trainShipped({ root, data, out }: Job): void {
+  const sets = readSets(root, data, seed)
+  const { list, clusters } = wordsOf(root, sets)
+  const whole = packedWords(list, clusters)
+  const shipped = packed(learnt('shipped', sets.shipped, whole), whole)
+  writeFileSync(out, encodeModel(shipped))
+  console.log('\nThe model that ships:')
+  reportSets(shipped, neverTrainedOn(sets.tests))
+}
+
+function wordsOf(root: string, sets: Sets): { list: ClassList; clusters: Clusters } {
   const examples = [
     ...sets.measured.real.map(({ tokens, genre, language }) => written(tokens, genre, language)),
     ...sets.measured.messages,
@@ -80,24 +127,10 @@ export function train(root: string, args: readonly string[]): void {
     ...labelledTexts(seed, texts),
   ]
   const list = withSurnames(
-    classList(everydayWords(root), sets.measured.prose, examples),
+    classList(listedWords(root), sets.measured.prose, examples),
     surnamesByCompany(root),
   )
-  const clusters = readClusters(root)
-  const known = packedWords(withoutHeldOut(list), clusters)
-  const model = packed(learnt(sets.measured, known), known)
-  const whole = packedWords(list, clusters)
-  // Names that were kept out of training are only unknown while that is what is measured.
-  const measured = { ...model, dictionary: whole }
-  reportSets(measured, sets.tests)
-  console.log('\nUnseen templates, by genre and by language:')
-  reportKinds(measured, sets.tests.get(unseen) ?? [])
-  console.log('\nWithout the names of the unseen templates in the dictionary:')
-  reportSets(model, sets.tests)
-  console.log('\nThe model that ships:')
-  const shipped = packed(learnt(sets.shipped, whole), whole)
-  writeFileSync(values.out ?? join(root, 'model/person.bin'), encodeModel(shipped))
-  reportSets(shipped, neverTrainedOn(sets.tests))
+  return { list, clusters: readClusters(root) }
 }
 
 /** What is ours is never trained on, not even for the model that ships. */
@@ -105,14 +138,19 @@ function neverTrainedOn(tests: ReadonlyMap<string, readonly Example[]>): typeof 
   return new Map([...tests].filter(([name]) => ours.includes(name)))
 }
 
-function learnt(lessons: Lessons, dictionary: Dictionary): Field[] {
+function learnt(name: string, lessons: Lessons, dictionary: Dictionary): Field[] {
   return Array.from({ length: members }, (_, member) => {
-    console.log(`model ${member + 1} of ${members}`)
-    return memberLearnt(seed + 100 * member, lessons, dictionary)
+    const progress = `${name}, ${member + 1} of ${members}`
+    return memberLearnt(progress, seed + 100 * member, lessons, dictionary)
   })
 }
 
-function memberLearnt(memberSeed: number, lessons: Lessons, dictionary: Dictionary): Field {
+function memberLearnt(
+  progress: string,
+  memberSeed: number,
+  lessons: Lessons,
+  dictionary: Dictionary,
+): Field {
   const field = new Field(slotBits, memberSeed)
   const draw = new Dice(memberSeed, epochs)
   const own = { ...lessons, prose: lessons.prose.filter(() => draw.chance(proseShare)) }
@@ -137,8 +175,10 @@ function memberLearnt(memberSeed: number, lessons: Lessons, dictionary: Dictiona
       }
     }
     if (epoch * 2 >= epochs) field.remember()
-    console.log(
-      `epoch ${epoch + 1} of ${epochs}: loss ${(loss / runs).toFixed(4)} per run of words`,
+    // What a worker logs is passed on only once it rests.
+    writeSync(
+      standardOutput,
+      `${progress}, epoch ${epoch + 1} of ${epochs}: loss ${(loss / runs).toFixed(4)} per run of words\n`,
     )
   }
   field.average()
@@ -167,4 +207,10 @@ function examplesOf(lessons: Lessons, dice: Dice): Example[] {
       return isOther ? renamed(example, dice, everywhere) : example
     })
   return [...real, ...prose, ...lessons.records, ...messages]
+}
+
+if (!isMainThread) {
+  const given = job.parse(workerData)
+  if (given.model === 'measured') trainMeasured(given)
+  else trainShipped(given)
 }

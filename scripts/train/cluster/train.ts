@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { foldedWords } from '../../../src/gate/char.ts'
 import { coarseClusters, fineClusters } from '../../../src/gate/tagger/cluster.ts'
 import type { ClassList } from '../dictionary.ts'
-import { classList, everydayWords } from '../dictionary.ts'
+import { classList, listedWords } from '../dictionary.ts'
 import { readProse } from '../prose.ts'
 import { readCompany } from '../vector.ts'
 import { grouped, nearestTo } from './group.ts'
@@ -40,7 +40,7 @@ export function train(root: string, args: readonly string[]): void {
   writeList(root, 'cluster.txt', lines)
 
   const prose = readProse(root)
-  const classes = classList(everydayWords(root), prose, prose)
+  const classes = classList(listedWords(root), prose, prose)
   const ofSurnames = surnameClusters(clusters, classes)
   const rare = all.slice(words).filter((word) => {
     const { group, likeness } = nearestTo(directionOf(word), fine.centres)

@@ -10,6 +10,7 @@ import { isPartOfThing } from './known-thing.ts'
 import { isGreeted, isSalutation } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
 import { isEponym } from './person/eponym.ts'
+import { isFormerName } from './person/former-name.ts'
 import { isNamesake } from './person/namesake.ts'
 import type { Reference } from './person/reference.ts'
 import { endOfWhole } from './person/suffix.ts'
@@ -99,10 +100,12 @@ export function findTagged(
   const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
   const all = withoutLogins(scan, entries, logins)
+  let before: PersonSpan | null = null
   for (const [i, one] of all.entries()) {
     const { first, last, confidence } = one
     const start = scan.start(first)
     if (isNobody(one)) continue
+    if (before !== null && isFormerName(scan, before.last, first, classes)) continue
     if (!isListed(scan, all, i) && reference.passesOver(scan, one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
@@ -119,6 +122,7 @@ export function findTagged(
     const known = confidence >= certain && !isAlso && !shouted && tally.isSteady(first, last)
     const who = known ? people.mention(withoutThings(scan, name, classes)) : people.identify(text)
     sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
+    before = one
   }
   return tally
 }

@@ -3,7 +3,7 @@ import { found, mask } from '../masking.ts'
 
 const facts = 'the bridge over the river was planned before the war and opened in 1921 by the town.'
 /** A word that may be the name of anything. */
-const doubtful = 'It was the idea of Brenko and of the town.'
+const doubtful = 'It was the idea of Merlo and of the town.'
 
 describe('a word that may be a name', () => {
   test.each([
@@ -25,14 +25,14 @@ describe('a word that may be a name', () => {
     `Our engineer says that ${facts} ${doubtful}`,
     `Please note that ${facts} ${doubtful}`,
   ])('is one where somebody speaks: %s', (text) => {
-    expect(found(text)).toContain('person:Brenko')
+    expect(found(text)).toContain('person:Merlo')
   })
 
   test('is none in the masked text, either, whoever is masked in it', () => {
     const { masked } = mask(
       `The plan of ${facts} ${doubtful} Mail anna.berg@corp.example or Ann Lee.`,
     )
-    expect(masked).toContain('Brenko')
+    expect(masked).toContain('Merlo')
     expect(mask(masked).masked).toBe(masked)
   })
 })

@@ -25,6 +25,11 @@ export function wordBehindJoiner(
   return null
 }
 
+/** Whether what stands between two words joins nothing but the words of a name. */
+export function isOnlyInNames(scan: Scan, last: number, word: number): boolean {
+  return within.test(scan.text.slice(scan.end(last), scan.start(word)))
+}
+
 /** Whether such small words, and nothing else, stand between the words `first` to `last` and a word behind. */
 function joins(
   scan: Scan,

@@ -14,25 +14,45 @@ const perhaps = /^,? ?[([]?(?:born|formerly|previously) ["“'‘]?(?=\p{Lu})/u
 const longestLead = 32
 const mostWords = 3
 
+type Words = readonly [first: number, last: number]
+
 /** What else somebody is or was called, right behind the name: `Anna Wynn (née Tillery)`, `Robert Tillery alias Bobby T`. */
 export function findFormerNames(scan: Scan, classes: WordClasses, sink: Sink): void {
-  const { text } = scan
   const people = sink.found.filter(({ kind }) => kind === 'person')
   for (const { end, key } of people) {
-    const code = text.charCodeAt(end)
-    if (code !== 32 && code !== 44) continue
-    const behind = text.slice(end, end + longestLead)
-    const [certain] = sure.exec(behind) ?? []
-    const lead = certain ?? perhaps.exec(behind)?.[0]
-    if (lead === undefined) continue
-    const first = scan.wordAt(end + lead.length)
-    if (isCapitals(scan, first) || (certain === undefined && !mayBeName(scan, first, classes)))
-      continue
-    let last = first
-    while (last - first < mostWords - 1 && isNext(scan, last + 1)) last++
-    if (isNamesake(scan, first, last)) continue
+    const name = formerNameBehind(scan, end, classes)
+    if (name === null) continue
+    const [first, last] = name
     sink.add('person', scan.start(first), scan.end(last), key, 'another name of somebody')
   }
+}
+
+/** Whether the name that begins with `first` is another of whoever is named up to `last`: `findFormerNames` finds it. */
+export function isFormerName(
+  scan: Scan,
+  last: number,
+  first: number,
+  classes: WordClasses,
+): boolean {
+  const end = scan.end(last)
+  if (scan.start(first) - end > longestLead) return false
+  return formerNameBehind(scan, end, classes)?.[0] === first
+}
+
+function formerNameBehind(scan: Scan, end: number, classes: WordClasses): Words | null {
+  const { text } = scan
+  const code = text.charCodeAt(end)
+  if (code !== 32 && code !== 44) return null
+  const behind = text.slice(end, end + longestLead)
+  const [certain] = sure.exec(behind) ?? []
+  const lead = certain ?? perhaps.exec(behind)?.[0]
+  if (lead === undefined) return null
+  const first = scan.wordAt(end + lead.length)
+  if (isCapitals(scan, first) || (certain === undefined && !mayBeName(scan, first, classes)))
+    return null
+  let last = first
+  while (last - first < mostWords - 1 && isNext(scan, last + 1)) last++
+  return isNamesake(scan, first, last) ? null : [first, last]
 }
 
 function mayBeName(scan: Scan, word: number, classes: WordClasses): boolean {

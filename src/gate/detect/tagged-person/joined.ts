@@ -4,7 +4,7 @@ import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
-import { wordBehindJoiner } from '../name-cue/joiner.ts'
+import { isOnlyInNames, wordBehindJoiner } from '../name-cue/joiner.ts'
 
 /**
  * The names of a text, where two that small words join (see joiner.ts) are one, and so are one and a family name behind it, or
@@ -37,12 +37,18 @@ function oneOf(
   const word = wordBehindJoiner(scan, span.first, span.last, classes)
   if (word === null) return null
   const isNext = next !== undefined && next.first <= word
-  if (!isNext && !mayBeFamily(scan, word, classes)) return null
+  if (!isNext && !mayFollow(scan, span.last, word, classes)) return null
   const last = isNext ? next.last : word
   const text = scan.text.slice(scan.start(span.first), scan.end(last))
   if (parseName(text) === null) return null
   const confidence = Math.max(span.confidence, isNext ? next.confidence : 0)
   return { first: span.first, last, confidence }
+}
+
+/** `'t Veld`, which is a word of every day in Dutch: behind what stands in names only, any word with a capital. */
+function mayFollow(scan: Scan, last: number, word: number, classes: WordClasses): boolean {
+  if (mayBeFamily(scan, word, classes)) return true
+  return scan.has(word, wordFlag.capital) && isOnlyInNames(scan, last, word)
 }
 
 /** `Gail and Mike L, Joseph`: a letter behind one word, and then a mark; `Plan A` is none, and nobody is `Mike I`. */

@@ -23,7 +23,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
   if (isTitleOfNext(scan, last)) {
     last--
-    if (first === last && (bitsOf(last) & wordClass.role) !== 0) return null
+    if (first === last && (bitsOf(last) & (wordClass.role | wordClass.everyday)) !== 0) return null
   }
   for (let word = first; word < last; word++) if (isWorkBefore(scan, word)) first = word + 1
   while (first < last && opensClause.has(scan.word(first))) first++
