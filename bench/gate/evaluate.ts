@@ -123,7 +123,7 @@ function line({ id, text }: LabelledItem, { kind, start, end }: Label, what: str
   return `${id} ${kind} ${start}-${end} (${end - start}) ${what}: ${value}`
 }
 
-/** The figures as Markdown, as docs/evaluation.md shows them. */
+/** The figures as Markdown, as docs/evaluation-gate.md shows them. */
 export function report(figures: Figures): string[] {
   const { kinds, clean, plain, masked } = figures
   const rows = kinds
