@@ -100,12 +100,11 @@ export function findTagged(
   const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
   const all = withoutLogins(scan, entries, logins)
-  let before: PersonSpan | null = null
+  let before: { readonly last: number; readonly key: string } | null = null
   for (const [i, one] of all.entries()) {
     const { first, last, confidence } = one
     const start = scan.start(first)
     if (isNobody(one)) continue
-    if (before !== null && isFormerName(scan, before.last, first, classes)) continue
     if (!isListed(scan, all, i) && reference.passesOver(scan, one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
@@ -121,8 +120,11 @@ export function findTagged(
     const shouted = first === last && isCapitals(scan, first)
     const known = confidence >= certain && !isAlso && !shouted && tally.isSteady(first, last)
     const who = known ? people.mention(withoutThings(scan, name, classes)) : people.identify(text)
-    sink.add('person', start, end, who === null ? folded(text) : String(who), 'reads as a name')
-    before = one
+    const own = who === null ? folded(text) : String(who)
+    const key: string =
+      before !== null && isFormerName(scan, before.last, first, classes) ? before.key : own
+    sink.add('person', start, end, key, 'reads as a name')
+    before = { last, key }
   }
   return tally
 }

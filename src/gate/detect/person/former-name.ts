@@ -27,7 +27,7 @@ export function findFormerNames(scan: Scan, classes: WordClasses, sink: Sink): v
   }
 }
 
-/** Whether the name that begins with `first` is another of whoever is named up to `last`: `findFormerNames` finds it. */
+/** Whether a name that begins with `first` is another of whoever is named up to `last`. */
 export function isFormerName(
   scan: Scan,
   last: number,
