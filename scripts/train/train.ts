@@ -66,6 +66,7 @@ const proseTimes = 2
 /** Where a name has the same form wherever it stands. */
 const uninflected = new Set(['en', 'fr', 'es', 'it', 'pt'])
 
+/** As a file, whichever thread writes to it. */
 const standardOutput = 1
 
 const job = z.object({

@@ -94,7 +94,7 @@ describe('people who are known', () => {
   )
 
   test.each([
-    ['We asked Tom. Reed said yes.', 'We asked [PERSON_1]. [PERSON_1] said yes.'],
+    ['We asked Tom. Reed agreed.', 'We asked [PERSON_1]. [PERSON_1] agreed.'],
     [
       'It came from Tom. Tom and legal agreed.',
       'It came from [PERSON_1]. [PERSON_1] and legal agreed.',

@@ -7,7 +7,7 @@ import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { isGiven, isNeverName } from '../word-kind.ts'
-import { actsAsPerson, actsOnlyAsPerson, bare, reported } from './person/act.ts'
+import { actsAsPerson, actsOnlyAsPerson, agrees, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake, isWithinThing } from './person/namesake.ts'
 import type { Reference } from './person/reference.ts'
@@ -173,6 +173,7 @@ function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
   if (!startsSentence(scan.text, scan.start(word))) return true
   const after = textAfter(scan, word)
   if (/^['’]s\b/.test(after) || actsAsPerson(after)) return true
+  if (agrees.test(after)) return true
   return part.given && (after.startsWith(':') || reported.test(after) || bare.test(after))
 }
 

@@ -22,6 +22,10 @@ export const reported = pattern()`
   responded|informed|announced|reminded|volunteered)\b
 `
 
+/** `Reed agreed.`: nothing but that; `Price agreed with Acme` says what the price is. */
+export const agrees =
+  /^ (?:also |then )?(?:agreed|approved|confirmed|objected|seconded|volunteered)[.!](?:\s|$)/
+
 /**
  * What people do and are, and a thing only behind an article: where somebody of the text is called Bill, `Bill has all of them`
  * at the start of a sentence is about him.

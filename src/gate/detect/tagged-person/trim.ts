@@ -23,7 +23,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
   const bitsOf = (word: number): number => classes.of(scan.hashes[word] ?? 0)
   if (isTitleOfNext(scan, last)) {
     last--
-    if (first === last && (bitsOf(last) & (wordClass.role | wordClass.everyday)) !== 0) return null
+    if (first === last && isOfficeOfNext(scan.word(last), bitsOf(last))) return null
   }
   for (let word = first; word < last; word++) if (isWorkBefore(scan, word)) first = word + 1
   while (first < last && opensClause.has(scan.word(first))) first++
@@ -51,6 +51,12 @@ function isTitleOfNext(scan: Scan, word: number): boolean {
   return shortTitle.test(scan.word(word)) && scan.text[scan.end(word)] === '.'
 }
 
+function isOfficeOfNext(word: string, bits: number): boolean {
+  return (bits & wordClass.role) !== 0 || officeOrGiven.test(word)
+}
+
+/** Before a title it is the office. */
+const officeOrGiven = /^(?:Dean|Bishop|Judge|Major|Pastor)$/
 const shortTitle = /^(?:Dr|Mr|Mrs|Ms|Prof)$/
 
 /** `German` of `German Chancellor`, before the name of whoever is one. */
