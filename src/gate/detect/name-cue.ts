@@ -32,6 +32,7 @@ import {
 import { Rows } from './name-cue/row.ts'
 import type { Trust } from './name-cue/sense.ts'
 import { Senses } from './name-cue/sense.ts'
+import { isSignature, signatureOf } from './name-cue/signature.ts'
 import { endOfShouted, isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
@@ -55,6 +56,7 @@ export function namesInText(
   for (const [index, at] of scan.ats.entries()) cues.mention(at, scan.atWords[index] ?? 0)
   cues.labels()
   cues.pronouns()
+  cues.signature()
   for (const mark of careOf) cues.behind(mark)
   for (const email of emails) if (email.kind === 'email') cues.beforeAddress(email.start)
   return cues.names
@@ -124,6 +126,12 @@ class NameCues {
       const first = this.#scan.end(last) === end ? this.#rows.upTo(last) : last + 1
       if (first <= last) this.#take(first, last, 'called')
     }
+  }
+
+  /** `See you at dawn!`, and on a line of its own `- Mark`. */
+  signature(): void {
+    const word = signatureOf(this.#scan, this.#classes)
+    if (word !== null) this.#take(word, word, 'called')
   }
 
   /** `c/o Berg`: whoever stands behind such a mark. */
@@ -224,12 +232,19 @@ class NameCues {
     const scan = this.#scan
     const next = this.#afterGap(word, /^(?:[,.!]?[ \t]*\r?\n\s*|, )$/)
     if (next === null) return
-    const last = this.#rows.from(next, maxWords)
+    const row = this.#rows.from(next, maxWords)
+    const last = row < next && this.#signsSmall(next) ? next : row
     if (last < next || (last === next && isCapacity(scan, next, this.#classes))) return
     const tail = scan.text.slice(scan.end(last), scan.end(last) + 3)
     if (/^(?:$|\s*\n|[.,|]?\s*$|[.,]\s*\n| [|(])/.test(tail) || /^\s*$/.test(tail)) {
       this.#take(next, last, 'called')
     }
+  }
+
+  /** `Cheers,` and below it `bill`, who may be called so and stands alone. */
+  #signsSmall(word: number): boolean {
+    const bits = this.#classes.of(this.#scan.hashes[word] ?? 0)
+    return (bits & wordClass.given) !== 0 && isSignature(this.#scan, word)
   }
 
   #copy(word: number): void {

@@ -7,6 +7,7 @@ import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { isGiven, isNeverName } from '../word-kind.ts'
+import { isSignature } from './name-cue/signature.ts'
 import { actsAsPerson, actsOnlyAsPerson, agrees, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
 import { isNamesake, isWithinThing } from './person/namesake.ts'
@@ -165,7 +166,7 @@ const gapMarks = codesOf("-.'’_·・‐‑+")
 
 /** Whether an everyday word is somebody's name in this place. */
 function isNameHere(scan: Scan, word: number, part: NamePart): boolean {
-  if (!scan.has(word, wordFlag.capital)) return isNameInSmall(scan, word)
+  if (!scan.has(word, wordFlag.capital)) return isSignature(scan, word) || isNameInSmall(scan, word)
   if (isCalled(scan, word)) return true
   if (isSignature(scan, word)) return !isNeverName(folded(scan.word(word)))
   if (isMonth(scan, word)) return false
@@ -193,18 +194,6 @@ const articles = new Set(
   `el un una o os um uma ao aos na nos nas pelo pela il lo gli uno al nel nella du au aux une een het ein eine einen det
   ett`.split(/\s+/),
 )
-
-/** `See you at dawn!\nDawn`: alone on the last line of what somebody writes. */
-function isSignature({ text, starts, ends }: Scan, word: number): boolean {
-  const [start, end] = [starts[word] ?? 0, ends[word] ?? 0]
-  if (!closesLetter.test(text.slice(end, end + reachBehind))) return false
-  return opensSignature.test(text.slice(Math.max(0, start - reachBefore), start))
-}
-
-const opensSignature = /[,!.?…][ \t]*(?:\r?\n[ \t>]*){1,3}(?:[-–—~] ?)?$/
-const closesLetter = /^[.,]?[ \t]*(?:$|\r?\n[ \t]*(?:$|\r?\n|>|--|_{3}))/
-const reachBefore = 12
-const reachBehind = 12
 
 /** `the April figures`, `since May`, where somebody is called April or May. */
 function isMonth(scan: Scan, word: number): boolean {

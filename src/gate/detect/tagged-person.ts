@@ -40,6 +40,7 @@ import {
   isAcronym,
   isAlsoThing,
   isDate,
+  isGivenAndFamily,
   isLatin,
   isMost,
   withoutLabel,
@@ -118,7 +119,8 @@ export function findTagged(
     if (isAlso && confidence < unmistakable) continue
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
     const shouted = first === last && isCapitals(scan, first)
-    const known = confidence >= certain && !isAlso && !shouted && tally.isSteady(first, last)
+    const sureFrom = isGivenAndFamily(name, classes) ? likely : certain
+    const known = confidence >= sureFrom && !isAlso && !shouted && tally.isSteady(first, last)
     const who = known ? people.mention(withoutThings(scan, name, classes)) : people.identify(text)
     const own = who === null ? folded(text) : String(who)
     const key: string =

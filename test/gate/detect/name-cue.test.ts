@@ -67,3 +67,30 @@ test.each([
 ])('whoever stands behind such a mark is somebody: %j', (text, name) => {
   expect(found(text)).toContain(name)
 })
+
+describe('a given name that is a word, too, at the end of a text', () => {
+  test.each([
+    'The deploy is done, check the dashboards.\n\n- Mark',
+    'We ship on Friday.\n\n-Will',
+    'LGTM\n\n~ rob',
+    'See you tomorrow.\n\n/Hope',
+    'Let us merge this today.\n\n--\nRose',
+    'We agreed on the plan.\n\nGrace\n',
+    'Please review it by Monday.\n\nCheers,\nbill',
+  ])('signs %j', (text) => {
+    const name = text
+      .trimEnd()
+      .split(/[\n -]/)
+      .at(-1)
+    expect(found(text)).toEqual([`person:${name?.replace('/', '')}`])
+  })
+
+  test.each([
+    'Steps:\n- Build\n- Mark\n- Ship',
+    '- One thing.\n\n- Will',
+    'The options are:\n\nHope',
+    'Done.\nMark',
+    'please merge\n\n- mark',
+    'What do we need? Hope',
+  ])('signs nothing in %j', (text) => expect(found(text)).toEqual([]))
+})

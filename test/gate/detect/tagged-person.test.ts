@@ -110,7 +110,8 @@ describe('what may be a thing', () => {
   })
 
   test.each([
-    ['Patricia Block', ['patricia']],
+    ['Patricia Block', ['block', 'patricia']],
+    ['Power Block', ['power']],
     ['Patricia Power', ['patricia', 'power']],
     ['Patricia Volaric', ['patricia', 'volaric']],
   ])('of the words of %s, %j are parts to know it by', (name, expected) => {

@@ -30,16 +30,24 @@ export function isAlsoThing(scan: Scan, { words }: PersonName, classes: WordClas
 
 /**
  * A name that is known by those of its words alone that are nothing else: of `Patricia trees`, not by its `trees`. A given name that
- * is a common word stays, since it counts only where its place says so (see person.ts).
+ * is a common word stays, and whatever ends `Patricia Block`, since they count only where their place says so (see person.ts).
  */
 export function withoutThings(scan: Scan, name: PersonName, classes: WordClasses): PersonName {
+  const keepsLast = isGivenAndFamily(name, classes)
   const parts = name.parts.filter((part) => {
     if (isGivenParticle(part)) return true
     const of = classes.of(wordHash(part))
     if (isOrdinary(scan, part, classes)) return isCommonWord(part) && (of & wordClass.given) !== 0
-    return !isNeverName(of)
+    return !isNeverName(of) || (keepsLast && part === name.words.at(-1))
   })
   return { ...name, parts }
+}
+
+/** Whether a name begins with a given name that is no word, and goes on. */
+export function isGivenAndFamily({ words }: PersonName, classes: WordClasses): boolean {
+  const [first = '', ...others] = words
+  if (others.length === 0) return false
+  return (classes.of(wordHash(first)) & (wordClass.given | wordClass.everyday)) === wordClass.given
 }
 
 /** `Establish` after the `G.` of a list: a word that the dictionary has, and not as a name. */
