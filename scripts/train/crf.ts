@@ -1,6 +1,7 @@
 import { label, labels, linkKinds } from '../../src/gate/tagger/model.ts'
 import { mayFollow } from '../../src/gate/tagger/path.ts'
 import { Adaptive } from './adagrad.ts'
+import type { LearntLayer } from './layer.ts'
 import { Layer } from './layer.ts'
 
 /** A run of words with their features and labels. */
@@ -11,6 +12,15 @@ export interface Run {
   readonly ends: Int32Array
   readonly links: Uint8Array
   readonly gold: Uint8Array
+}
+
+/** What a field has learnt. */
+export interface Learnt {
+  /** By slot, one for each label but `outside`. */
+  readonly weights: Float32Array
+  /** By gap kind, label before, label. */
+  readonly transitions: Float32Array
+  readonly layer: LearntLayer
 }
 
 /** AdaGrad's step. */
@@ -29,7 +39,7 @@ const allowed = Array.from({ length: labels }, (_, before) =>
  * A linear-chain conditional random field over runs of words, trained by AdaGrad on single runs: weights, which are
  * shared by hashing, and a layer of hidden units beside them. `outside` has no weights of its own.
  */
-export class Field {
+export class Field implements Learnt {
   readonly layer: Layer
   readonly #wide: Adaptive
   readonly #transitions = new Adaptive(linkKinds * labels * labels, habit)
@@ -46,12 +56,10 @@ export class Field {
     this.#sums = new Float32Array(this.weights.length)
   }
 
-  /** By slot, one for each label but `outside`. */
   get weights(): Float32Array {
     return this.#wide.weights
   }
 
-  /** By gap kind, label before, label. */
   get transitions(): Float32Array {
     return this.#transitions.weights
   }

@@ -44,7 +44,7 @@ export function classList(
   addNamed(add, classes, prose)
   for (const word of foldedWords(functionWords)) classes.set(word, wordClass.everyday)
   add(surnames, wordClass.family)
-  for (const word of listed.everyday.split(/\s+/)) add(word, wordClass.everyday)
+  for (const [bits, words] of listed) for (const word of words.split(/\s+/)) add(word, bits)
   const isName = (word: string): boolean => ((classes.get(word) ?? 0) & wordClass.given) !== 0
   for (const [word, count] of loweredWords(examples, isName)) {
     const isGiven = isName(word)
@@ -52,7 +52,6 @@ export function classList(
   }
   addWords(add)
   addPlaces(add, classes)
-  for (const word of listed.places.split(/\s+/)) add(word, wordClass.place)
   for (const [bits, words] of contextWords) {
     // Particles and abbreviations count even as single letters.
     for (const word of foldedWords(words)) classes.set(word, (classes.get(word) ?? 0) | bits)
@@ -62,22 +61,52 @@ export function classList(
 
 const listFolder = 'scripts/train/list'
 
-/** Words of texts that name nobody, by spaces. */
-export interface ListedWords {
-  readonly everyday: string
-  readonly places: string
-}
+/** Words, by spaces, and the class that they are of. */
+export type ListedWords = readonly (readonly [bits: number, words: string])[]
 
-/** The words of every day and the places that are written down, language by language. */
+/** The lists that are written down, one for each language; the folder tells what their words are. */
+const listedClasses: readonly (readonly [bits: number, folder: string])[] = [
+  [wordClass.given, 'given'],
+  [wordClass.family, 'family'],
+  [wordClass.everyday, 'everyday'],
+  [wordClass.place, 'place'],
+  [wordClass.role, 'role'],
+  [wordClass.speech, 'speech'],
+  [wordClass.title, 'title'],
+]
+
+/** Of an English word that is one of these, the words of the same meaning are, too. */
+const classesByMeaning =
+  wordClass.title |
+  wordClass.speech |
+  wordClass.role |
+  wordClass.time |
+  wordClass.organisation |
+  wordClass.place |
+  wordClass.demonym
+
+/** English words that are two things, each with another word in other languages. */
+const twoThings = new Set(['march', 'may', 'second', 'sun'])
+
 export function listedWords(root: string): ListedWords {
-  return { everyday: listsIn(root, 'everyday'), places: listsIn(root, 'place') }
+  const listed = listedClasses.map(([bits, folder]) => [bits, listsIn(root, folder)] as const)
+  const classes = new Map<string, number>()
+  for (const [bits, words] of contextWords) {
+    for (const word of foldedWords(words)) classes.set(word, (classes.get(word) ?? 0) | bits)
+  }
+  const byMeaning = [...meanings(root, listsIn(root, 'meaning'))].flatMap(([word, english]) => {
+    const [one = '', other] = english
+    const bits = (classes.get(one) ?? 0) & classesByMeaning
+    return bits === 0 || other !== undefined || twoThings.has(one) ? [] : [[bits, word] as const]
+  })
+  return [...listed, ...byMeaning]
 }
 
 function listsIn(root: string, folder: string): string {
   return readdirSync(join(root, listFolder, folder))
     .toSorted()
     .map((file) => list(root, join(folder, file)))
-    .join(' ')
+    .join('\n')
 }
 
 function list(root: string, name: string): string {
@@ -122,8 +151,8 @@ export function packedWords(list: ClassList, clusters: Clusters): Dictionary {
 }
 
 /**
- * Clusters by folded word, from the list that `npm run train:cluster` makes; German words are in that of an English one
- * of the same meaning, which stands before them in their list. A word that English has, too, keeps its own.
+ * Clusters by folded word, from the list that `npm run train:cluster` makes; words of other languages are in that of an
+ * English one of the same meaning. A word that English has, too, keeps its own.
  */
 export function readClusters(root: string): Clusters {
   const clusters = new Map<string, number>()
@@ -132,21 +161,32 @@ export function readClusters(root: string): Clusters {
     const cluster = clusterOf(fine + 1, Number(coarse))
     for (const word of words) for (const one of foldedWords(word)) clusters.set(one, cluster)
   }
-  return new Map([...clusters, ...germanClusters(root, clusters)])
+  // Of German there is more to learn from: what is a word of another language, too, is read as the German one.
+  const lines = [listsIn(root, 'meaning'), list(root, 'cluster-german.txt')].map((text) =>
+    [...meanings(root, text)].flatMap(([word, english]): [string, number][] => {
+      const [cluster, other] = new Set(english.map((one) => clusters.get(one)))
+      return cluster === undefined || other !== undefined ? [] : [[word, cluster]]
+    }),
+  )
+  return new Map([...clusters, ...lines.flat()])
 }
 
-function germanClusters(root: string, clusters: Clusters): [string, number][] {
+/**
+ * Words of other languages, folded, and the English ones that they mean, of lines that begin with an English word and go
+ * on with those of the same meaning. Several where it is something else in another language.
+ */
+function meanings(root: string, lines: string): Map<string, string[]> {
   const english = new Set(foldedWords(list(root, 'everyday/english.txt')))
-  return list(root, 'cluster-german.txt')
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [word = '', ...same] = foldedWords(line)
-      const cluster = clusters.get(word)
-      if (cluster === undefined)
-        throw new RangeError(`cluster-german.txt: ${word} is in no cluster`)
-      return same.filter((one) => !english.has(one)).map((one): [string, number] => [one, cluster])
-    })
+  const found = new Map<string, string[]>()
+  for (const line of lines.trim().split(/\n+/)) {
+    const [meaning = '', ...same] = foldedWords(line)
+    for (const word of same) {
+      if (english.has(word)) continue
+      const known = found.get(word) ?? []
+      if (!known.includes(meaning)) found.set(word, [...known, meaning])
+    }
+  }
+  return found
 }
 
 type Add = (text: string, bits: number) => void

@@ -19,8 +19,18 @@ const sure = 1e-3
 /** One for each label but `outside`. */
 const scored = labels - 1
 
+/** What the hidden layer of one field has learnt. */
+export interface LearntLayer {
+  /** By row, the share of each unit. */
+  readonly rows: Float32Array
+  /** What each unit has before any feature. */
+  readonly starts: Float32Array
+  /** By unit, what it adds to each label but `outside`. */
+  readonly heads: Float32Array
+}
+
 /** The hidden layer of one field while it learns: rectified units over the rows of a word's features. */
-export class Layer {
+export class Layer implements LearntLayer {
   readonly #shift: number
   readonly #rows: Adaptive
   readonly #starts: Adaptive
@@ -38,17 +48,14 @@ export class Layer {
     this.#heads = new Adaptive(unitsEach * scored, { ...habit, start: () => dice.next() - 0.5 })
   }
 
-  /** By row, the share of each unit. */
   get rows(): Float32Array {
     return this.#rows.weights
   }
 
-  /** What each unit has before any feature. */
   get starts(): Float32Array {
     return this.#starts.weights
   }
 
-  /** By unit, what it adds to each label but `outside`. */
   get heads(): Float32Array {
     return this.#heads.weights
   }

@@ -3,7 +3,7 @@ import type { HiddenLayer } from '../../src/gate/tagger/hidden.ts'
 import { noShare, units } from '../../src/gate/tagger/hidden.ts'
 import type { Model } from '../../src/gate/tagger/model.ts'
 import { labels } from '../../src/gate/tagger/model.ts'
-import type { Field } from './crf.ts'
+import type { Learnt } from './crf.ts'
 import { rowBits, unitsEach } from './layer.ts'
 
 /** The table has 2^19 features of four bytes. */
@@ -19,7 +19,7 @@ const leastSteps = 2
  * What several fields have learnt as one model: the mean of their weights and transitions, as bytes, and their units side
  * by side, each with its share of what it adds. Units of nets that began alike mean nothing in the mean.
  */
-export function packed(fields: readonly Field[], dictionary: Dictionary): Model {
+export function packed(fields: readonly Learnt[], dictionary: Dictionary): Model {
   const weights = mean(fields.map((field) => field.weights))
   const step = largest([weights]) / most
   const bytes = Int8Array.from(weights, (weight) => {
@@ -37,7 +37,7 @@ export function packed(fields: readonly Field[], dictionary: Dictionary): Model 
   }
 }
 
-function sideBySide(fields: readonly Field[]): HiddenLayer {
+function sideBySide(fields: readonly Learnt[]): HiddenLayer {
   const layers = fields.map(({ layer }) => layer)
   const step = largest(layers.map(({ rows }) => rows)) / most
   const shares = new Uint8Array(units << rowBits).fill(noShare)

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Worker, isMainThread, workerData } from 'node:worker_threads'
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import type { Dictionary } from '../../src/gate/tagger/dictionary.ts'
 import { units } from '../../src/gate/tagger/hidden.ts'
-import { encodeModel } from '../../src/gate/tagger/model.ts'
+import { decodeModel, encodeModel } from '../../src/gate/tagger/model.ts'
 import { BlurredWords } from './blurred.ts'
+import type { Learnt } from './crf.ts'
 import { Field } from './crf.ts'
 import type { ClassList, Clusters } from './dictionary.ts'
 import {
@@ -70,39 +71,77 @@ const uninflected = new Set(['en', 'fr', 'es', 'it', 'pt'])
 const standardOutput = 1
 
 const job = z.object({
-  model: z.enum(['measured', 'shipped']),
+  model: z.enum(['shipped', 'measured']),
+  member: z.number(),
   root: z.string(),
   data: z.string(),
-  out: z.string(),
 })
 type Job = z.infer<typeof job>
 
 /**
- * Trains the person tagger twice, beside each other: a model that is measured on texts it was not trained on, which is
- * printed, and the one for `model/person.bin`, which learns from those texts as well.
+ * Trains the person tagger twice, by as many threads as there are cores: the model for `model/person.bin`, and one that
+ * is measured on texts it was not trained on, from which the other learns as well. What they find is printed. With
+ * `--words-only` the model stays as it is, but for its dictionary.
  */
 export async function train(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string' }, out: { type: 'string' } },
+    options: {
+      data: { type: 'string' },
+      out: { type: 'string' },
+      'words-only': { type: 'boolean' },
+    },
   })
-  const { data, out = join(root, 'model/person.bin') } = values
-  if (data === undefined) throw new Error('Usage: npm run train -- --data <folder>')
-  await Promise.all(job.shape.model.options.map((model) => trainBeside({ model, root, data, out })))
-}
-
-/** Rejects with what the training fails with. */
-async function trainBeside(workerData: Job): Promise<void> {
-  await once(new Worker(new URL(import.meta.url), { workerData }), 'exit')
-}
-
-function trainMeasured({ root, data }: Job): void {
+  const present = join(root, 'model/person.bin')
+  const { data, out = present } = values
+  if (data === undefined) throw new Error('Usage: npm run train -- --data <folder> [--words-only]')
   const sets = readSets(root, data, seed)
-  const { list, clusters } = wordsOf(root, sets)
-  const known = packedWords(withoutHeldOut(list), clusters)
-  const model = packed(learnt('measured', sets.measured, known), known)
+  const words = wordsOf(root, sets)
+  if (values['words-only'] === true) {
+    const model = decodeModel(readFileSync(present))
+    const dictionary = packedWords(words.list, words.clusters)
+    writeFileSync(out, encodeModel({ ...model, dictionary }))
+    return
+  }
+  const ofModel = (model: Job['model']): Job[] =>
+    Array.from({ length: members }, (_, member) => ({ model, member, root, data }))
+  const learnt = learntInThreads([...ofModel('shipped'), ...ofModel('measured')])
+  reportShipped(await Promise.all(learnt.slice(0, members)), words, sets, out)
+  reportMeasured(await Promise.all(learnt.slice(members)), words, sets)
+}
+
+/** What is learnt in each job, one after the other in each thread. Each rejects with what its training fails with. */
+function learntInThreads(jobs: readonly Job[]): Promise<Learnt>[] {
+  const threads: Promise<unknown>[] = Array.from({ length: availableParallelism() }, async () => {})
+  return jobs.map((one, at) => {
+    const thread = at % threads.length
+    const learnt = (threads[thread] ?? Promise.resolve()).then(() => learntBeside(one))
+    threads[thread] = learnt
+    return learnt
+  })
+}
+
+async function learntBeside(workerData: Job): Promise<Learnt> {
+  const [learnt]: Learnt[] = await once(
+    new Worker(new URL(import.meta.url), { workerData }),
+    'message',
+  )
+  if (learnt === undefined) throw new Error('a thread ended without an answer')
+  return learnt
+}
+
+function reportShipped(learnt: readonly Learnt[], words: Words, sets: Sets, out: string): void {
+  const shipped = packed(learnt, packedWords(words.list, words.clusters))
+  writeFileSync(out, encodeModel(shipped))
+  console.log('\nThe model that ships:')
+  reportSets(shipped, neverTrainedOn(sets.tests))
+}
+
+function reportMeasured(learnt: readonly Learnt[], { list, clusters }: Words, sets: Sets): void {
+  const model = packed(learnt, packedWords(withoutHeldOut(list), clusters))
   // Names that were kept out of training are only unknown while that is what is measured.
   const measured = { ...model, dictionary: packedWords(list, clusters) }
+  console.log('\nThe model that is measured:')
   reportSets(measured, sets.tests)
   console.log('\nUnseen templates, by genre and by language:')
   reportKinds(measured, sets.tests.get(unseen) ?? [])
@@ -110,17 +149,12 @@ function trainMeasured({ root, data }: Job): void {
   reportSets(model, sets.tests)
 }
 
-function trainShipped({ root, data, out }: Job): void {
-  const sets = readSets(root, data, seed)
-  const { list, clusters } = wordsOf(root, sets)
-  const whole = packedWords(list, clusters)
-  const shipped = packed(learnt('shipped', sets.shipped, whole), whole)
-  writeFileSync(out, encodeModel(shipped))
-  console.log('\nThe model that ships:')
-  reportSets(shipped, neverTrainedOn(sets.tests))
+interface Words {
+  readonly list: ClassList
+  readonly clusters: Clusters
 }
 
-function wordsOf(root: string, sets: Sets): { list: ClassList; clusters: Clusters } {
+function wordsOf(root: string, sets: Sets): Words {
   const examples = [
     ...sets.measured.real.map(({ tokens, genre, language }) => written(tokens, genre, language)),
     ...sets.measured.messages,
@@ -139,19 +173,13 @@ function neverTrainedOn(tests: ReadonlyMap<string, readonly Example[]>): typeof 
   return new Map([...tests].filter(([name]) => ours.includes(name)))
 }
 
-function learnt(name: string, lessons: Lessons, dictionary: Dictionary): Field[] {
-  return Array.from({ length: members }, (_, member) => {
-    const progress = `${name}, ${member + 1} of ${members}`
-    return memberLearnt(progress, seed + 100 * member, lessons, dictionary)
-  })
-}
-
-function memberLearnt(
-  progress: string,
-  memberSeed: number,
-  lessons: Lessons,
-  dictionary: Dictionary,
-): Field {
+/** A model learns with the dictionary that it is to have, but for the names kept out of training. */
+function memberLearnt({ model, member, root, data }: Job): Field {
+  const sets = readSets(root, data, seed)
+  const { list, clusters } = wordsOf(root, sets)
+  const dictionary = packedWords(model === 'shipped' ? list : withoutHeldOut(list), clusters)
+  const lessons = sets[model]
+  const memberSeed = seed + 100 * member
   const field = new Field(slotBits, memberSeed)
   const draw = new Dice(memberSeed, epochs)
   const own = { ...lessons, prose: lessons.prose.filter(() => draw.chance(proseShare)) }
@@ -179,7 +207,7 @@ function memberLearnt(
     // What a worker logs is passed on only once it rests.
     writeSync(
       standardOutput,
-      `${progress}, epoch ${epoch + 1} of ${epochs}: loss ${(loss / runs).toFixed(4)} per run of words\n`,
+      `${model}, ${member + 1} of ${members}, epoch ${epoch + 1} of ${epochs}: loss ${(loss / runs).toFixed(4)} per run of words\n`,
     )
   }
   field.average()
@@ -211,7 +239,9 @@ function examplesOf(lessons: Lessons, dice: Dice): Example[] {
 }
 
 if (!isMainThread) {
-  const given = job.parse(workerData)
-  if (given.model === 'measured') trainMeasured(given)
-  else trainShipped(given)
+  const { weights, transitions, layer } = memberLearnt(job.parse(workerData))
+  const { rows, starts, heads } = layer
+  const learnt: Learnt = { weights, transitions, layer: { rows, starts, heads } }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+  parentPort?.postMessage(learnt)
 }

@@ -26,6 +26,7 @@ const syllables: ReadonlySet<number> = new Set(
     .map(wordHash),
 )
 
+const lastAscii = 127
 /** Letters of the acronyms that are none of a name in capitals. */
 const longestAcronym = 4
 /** Characters of a name after its first, where each is a word. */
@@ -174,8 +175,9 @@ export class Reading {
     let shouted = 0
     for (let word = 0; word < wordCount; word++) {
       const entry = words.entry(hashes[word] ?? 0)
-      const bits = classesIn(entry)
+      let bits = classesIn(entry)
       const flag = flags[word] ?? 0
+      if ((bits & wordClass.particle) !== 0 && isAccented(scan, word)) bits &= ~wordClass.particle
       classes[word] = bits
       clusters[word] = clusterIn(entry)
       if ((bits & wordClass.given) !== 0) {
@@ -372,6 +374,14 @@ export class Reading {
     this.firsts[this.count] = first
     this.lasts[this.count++] = last
   }
+}
+
+/** `då`, which is no `da`; no particle of a name has an accent. */
+function isAccented(scan: Scan, word: number): boolean {
+  const end = scan.end(word)
+  for (let at = scan.start(word); at < end; at++)
+    if (scan.text.charCodeAt(at) > lastAscii) return true
+  return false
 }
 
 /** More capitals than the first, and no small letter. */

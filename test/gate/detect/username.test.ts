@@ -153,8 +153,8 @@ describe('a log of IRC', () => {
       '[USERNAME_1]: who does it?\nBergPlays: I do, on Friday\n[USERNAME_1]: ok, then I am out',
     ],
     [
-      'Drozdek - 21:14\nit crashes\nBergPlays - 21:15\nsince when, drozdek',
-      '[USERNAME_1] - 21:14\nit crashes\n[USERNAME_2] - 21:15\nsince when, drozdek',
+      'Drozkel - 21:14\nit crashes\nBergPlays - 21:15\nsince when, drozkel',
+      '[USERNAME_1] - 21:14\nit crashes\n[USERNAME_2] - 21:15\nsince when, drozkel',
     ],
   ])('names who speaks by nicks: %j', (text, masked) => {
     expect(mask(text).masked).toBe(masked)

@@ -8,8 +8,8 @@ describe('what belongs to a name', () => {
     ['We met Sam Cohn Jr. He was late.', 'We met [PERSON_1]. He was late.'],
     ['under Peter the Great and Pliny the Elder', 'under [PERSON_1] and [PERSON_2]'],
     [
-      'Anna Maria of Orvik (born 1952) is a duchess. She left Orvik.',
-      '[PERSON_1] (born 1952) is a duchess. She left Orvik.',
+      'Anna Maria of Quorvik (born 1952) is a duchess. She left Quorvik.',
+      '[PERSON_1] (born 1952) is a duchess. She left Quorvik.',
     ],
     ['It is led by Dean Dr. Jonathan Earle.', 'It is led by Dean Dr. [PERSON_1].'],
     ['We saw Sir Charles Barry there.', 'We saw Sir [PERSON_1] there.'],
@@ -65,7 +65,7 @@ describe('who has parents', () => {
 describe('where a full name stands', () => {
   test.each([
     ['The flats were designed by Wells Coates.', 'The flats were designed by [PERSON_1].'],
-    ['Phineas Banning, the founder of Orvik, came.', '[PERSON_1], the founder of Orvik, came.'],
+    ['Phineas Banning, the founder of Quorvik, came.', '[PERSON_1], the founder of Quorvik, came.'],
     ['In 1927 she married Prentiss French and left.', 'In 1927 she married [PERSON_1] and left.'],
   ])('words of every day are one: %s', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
