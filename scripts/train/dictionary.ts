@@ -161,14 +161,19 @@ export function readClusters(root: string): Clusters {
     const cluster = clusterOf(fine + 1, Number(coarse))
     for (const word of words) for (const one of foldedWords(word)) clusters.set(one, cluster)
   }
+  const clusterOfEnglish = (word: string): number => {
+    const cluster = clusters.get(word)
+    if (cluster === undefined) throw new RangeError(`${listFolder}: ${word} is in no cluster`)
+    return cluster
+  }
   // Of German there is more to learn from: what is a word of another language, too, is read as the German one.
-  const lines = [listsIn(root, 'meaning'), list(root, 'cluster-german.txt')].map((text) =>
-    [...meanings(root, text)].flatMap(([word, english]): [string, number][] => {
-      const [cluster, other] = new Set(english.map((one) => clusters.get(one)))
+  const others = [listsIn(root, 'meaning'), list(root, 'cluster-german.txt')].flatMap((lines) =>
+    [...meanings(root, lines)].flatMap(([word, english]): [string, number][] => {
+      const [cluster, other] = new Set(english.map(clusterOfEnglish))
       return cluster === undefined || other !== undefined ? [] : [[word, cluster]]
     }),
   )
-  return new Map([...clusters, ...lines.flat()])
+  return new Map([...clusters, ...others])
 }
 
 /**
