@@ -53,6 +53,8 @@ const likely = 0.7
 const unmistakable = 0.9
 /** From this confidence on a name is looked for in the whole item, not only masked where it stands. */
 const certain = 0.8
+/** The same of a given name and what follows it, which is hardly anything else. */
+const certainInFull = 0.7
 
 /**
  * Takes up what the tagger holds for names: masks each where it stands, and makes the certain ones known. A
@@ -119,7 +121,7 @@ export function findTagged(
     if (isAlso && confidence < unmistakable) continue
     // `KARP` in a text that shouts nothing else: once it reads as a name, ten times it is an acronym.
     const shouted = first === last && isCapitals(scan, first)
-    const sureFrom = isGivenAndFamily(name, classes) ? likely : certain
+    const sureFrom = isGivenAndFamily(name, classes) ? certainInFull : certain
     const known = confidence >= sureFrom && !isAlso && !shouted && tally.isSteady(first, last)
     const who = known ? people.mention(withoutThings(scan, name, classes)) : people.identify(text)
     const own = who === null ? folded(text) : String(who)

@@ -14,7 +14,7 @@ const reachBehind = 12
 /** An item of a list; below one no name signs, since it may be the next, or go on with it. */
 const bullet = /^[ \t]*(?:[-–—*+•~]|\d{1,3}[.)]) /
 const mark = /[-–—~/] ?$/
-/** A list has no such marks. */
+/** Hardly a list has such marks. */
 const ownMark = /[–—~/] ?$/
 /** Not below what announces a list. */
 const blankLine = /(?<!:[ \t]*)\r?\n[ \t>]*\r?\n[ \t>]*(?:--[ \t]*\r?\n[ \t>]*)?$/
@@ -28,7 +28,7 @@ export function isSignature({ text, starts, ends }: Scan, word: number): boolean
 
 /**
  * The word that signs a text: a given name, whatever else it is, alone at the very end, behind a mark or below a blank line.
- * In small letters only behind a mark, and nothing that is another word, too. Null where none does.
+ * In small letters only behind a mark, and behind one that lists have nothing that is a word of every day. Null where none does.
  */
 export function signatureOf(scan: Scan, classes: WordClasses): number | null {
   const word = scan.wordCount - 1
