@@ -1,4 +1,4 @@
-import { charTable, unitBit } from './char.ts'
+import { charTable, unitBit } from './char-table.ts'
 import { isSpeltOtherwise } from './person-name.ts'
 import { PlaceIndex } from './place-index.ts'
 
@@ -74,7 +74,7 @@ function ownerOf(hash: number): number {
 
 /** The hash of each word, as the scan has it. An address ends it: what comes after its `@` names nobody. */
 function wordsOf(text: string): readonly number[] {
-  const { units } = charTable()
+  const { units } = charTable(text)
   const hashes: number[] = []
   let hash = 0
   let open = false

@@ -1,4 +1,5 @@
-import { charClass, charTable, isIdeographPair, isSpace, slot, unitBit, wordFlag } from './char.ts'
+import { charClass, charTable, unitBit, wordFlag } from './char-table.ts'
+import { isIdeographPair, isSpace, slot } from './char.ts'
 import type { Cue } from './lexicon.ts'
 import { cuesOf, lexicon } from './lexicon.ts'
 import { placeholderEnd } from './placeholder.ts'
@@ -6,7 +7,7 @@ import { marksOf, sievedWords } from './sieve.ts'
 
 const loweredMask = (1 << 13) - 1
 
-export { wordFlag } from './char.ts'
+export { wordFlag } from './char-table.ts'
 
 /** From this length on a run of letters and digits may be a token. */
 const longWord = 16
@@ -133,7 +134,7 @@ export class Scan {
 
   #readTo(from: number, length: number): void {
     const { text } = this
-    const { units } = charTable()
+    const { units } = charTable(text)
     const { sieve } = lexicon()
     const {
       fold,

@@ -1,13 +1,5 @@
-import {
-  charClass,
-  charTable,
-  folded,
-  foldedWords,
-  isSpace,
-  isWordCode,
-  slot,
-  wordHash,
-} from '../char.ts'
+import { charClass, charTable } from '../char-table.ts'
+import { folded, foldedWords, isSpace, isWordCode, slot, wordHash } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 
@@ -73,7 +65,7 @@ function firstWordAt(text: string): number {
  * break and the marks that quote its lines; 0 when the text does not read the term here.
  */
 function matchEnd(text: string, start: number, term: string): number {
-  const { fold } = charTable()
+  const { fold } = charTable(term)
   let at = start
   for (let i = 0; i < term.length; i++) {
     const wanted = term.charCodeAt(i)

@@ -1,4 +1,4 @@
-import { charTable } from '../char.ts'
+import { charTable } from '../char-table.ts'
 import type { Scan } from '../scan.ts'
 import type { WordClasses, WordEntries } from './word-class.ts'
 import { clusterIn, named, wordClass } from './word-class.ts'

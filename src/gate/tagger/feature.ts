@@ -1,4 +1,4 @@
-import { charTable } from '../char.ts'
+import { charTable } from '../char-table.ts'
 import { wordFlag } from '../scan.ts'
 import { coarseBits, coarseOf, fineOf } from './cluster.ts'
 import { gap, isOpening } from './gap.ts'

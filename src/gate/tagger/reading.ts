@@ -1,4 +1,5 @@
-import { charClass, charTable, wordHash } from '../char.ts'
+import { charClass, charTable } from '../char-table.ts'
+import { wordHash } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'

@@ -1,4 +1,5 @@
-import { charTable, charClass, isDigit } from '../../char.ts'
+import { charClass, classOf } from '../../char-table.ts'
+import { isDigit } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 
@@ -146,6 +147,6 @@ function jointOf(code: number): number {
 
 /** Whether a letter or digit of a script with spaces between words is glued on; Han or Kana may stand beside. */
 export function isGlued(code: number): boolean {
-  const found = charTable().classes[code]
+  const found = classOf(code)
   return found !== undefined && found >= charClass.lower && found <= charClass.mark
 }
