@@ -1,10 +1,9 @@
 import { modelOfAnotherVersion, readModelFile } from '../../core/model-file.ts'
-import type { Dictionary } from './dictionary.ts'
+import { Dictionary, wordBytes } from './dictionary.ts'
 import { gap } from './gap.ts'
 import type { HiddenLayer } from './hidden.ts'
 import { units } from './hidden.ts'
 import { packSparse, sparseBytes, unpackSparse } from './sparse.ts'
-import { decodeWords, encodeWords, wordBytes } from './word-file.ts'
 
 /** Where a word stands in a name: outside, beginning, inside, last, or the only word. */
 export const label = { outside: 0, begin: 1, inside: 2, last: 3, only: 4 } as const
@@ -42,7 +41,7 @@ export function readModel(): Model {
   return (shipped ??= decodeModel(readModelFile(file)))
 }
 
-/** The rows stay a view into the file's bytes; weights and dictionary are laid out anew. */
+/** Rows and dictionary stay a view into the file's bytes; the weights are laid out anew. */
 export function decodeModel(read: Uint8Array): Model {
   const bytes = read.byteOffset % 4 === 0 ? read : read.slice()
   const { buffer, byteOffset } = bytes
@@ -76,7 +75,7 @@ export function decodeModel(read: Uint8Array): Model {
   const rows = new Int32Array(buffer, begin(rowCount), rowCount)
   const weights = unpackSparse(new Uint8Array(buffer, at, sparse), weightCount * 4)
   return {
-    dictionary: decodeWords(new Uint8Array(buffer, at + sparse, wordBytes(words)), words),
+    dictionary: new Dictionary(new Uint8Array(buffer, at + sparse, wordBytes(words)), words),
     weights: new Int32Array(weights.buffer),
     shift: 32 - weightBits,
     step: header.getFloat32(12, true),
@@ -88,7 +87,7 @@ export function decodeModel(read: Uint8Array): Model {
 
 export function encodeModel(model: Model): Uint8Array {
   const { dictionary, weights, transitions, hidden } = model
-  const { bytes, counts } = encodeWords(dictionary)
+  const { bytes, counts } = dictionary
   const header = new DataView(new ArrayBuffer(headerBytes))
   header.setUint32(0, magic, true)
   header.setUint32(4, counts.words, true)
