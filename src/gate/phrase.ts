@@ -30,6 +30,8 @@ const ideographicStop = 0x3002
  * taken already: no string is made. Words of several are also known written as one (`customerId`).
  */
 export class PhraseBook<T> {
+  /** Put in order once a text asks for them: most texts ask for those of few detectors. */
+  #added: (readonly [tag: T, phrases: string])[] = []
   readonly #byLast = new Map<number, Phrase<T>[]>()
   /** What phrases end with, and of each phrase the longest word: the shortest ones are in every text. */
   readonly #ends = new Sieve()
@@ -37,13 +39,20 @@ export class PhraseBook<T> {
 
   /** `phrases`: separated by commas or line ends, in any case and with or without accents. */
   add(tag: T, phrases: string): this {
-    for (const phrase of phrases.split(/[,\n]/)) {
-      const words = foldedWords(phrase)
-      if (words.length === 0) continue
-      this.#list(tag, words)
-      if (words.length > 1 && words.length < 5) this.#list(tag, [words.join('')])
-    }
+    this.#added.push([tag, phrases])
     return this
+  }
+
+  #listAdded(): void {
+    for (const [tag, phrases] of this.#added) {
+      for (const phrase of phrases.split(/[,\n]/)) {
+        const words = foldedWords(phrase)
+        if (words.length === 0) continue
+        this.#list(tag, words)
+        if (words.length > 1 && words.length < 5) this.#list(tag, [words.join('')])
+      }
+    }
+    this.#added = []
   }
 
   #list(tag: T, words: readonly string[]): void {
@@ -59,11 +68,13 @@ export class PhraseBook<T> {
 
   /** Whether any of the phrases may stand in a text. */
   mayStandIn(scan: Scan): boolean {
+    if (this.#added.length > 0) this.#listAdded()
     return this.#longest.passesAny(scan)
   }
 
   /** The longest phrase whose last word is this one. */
   endingAt(scan: Scan, word: number): Met<T> | null {
+    if (this.#added.length > 0) this.#listAdded()
     if (!this.#ends.passes(scan, word)) return null
     for (const { tag, hashes } of this.#byLast.get(scan.hashes[word] ?? 0) ?? []) {
       const first = word - hashes.length + 1

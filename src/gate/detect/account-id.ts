@@ -45,7 +45,7 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
         next = take(scan, sink, first, last, 'listed after another')
       continue
     }
-    const met = namings().before(scan, first, reach)
+    const met = namings.before(scan, first, reach)
     if (met === null && isPrefixed(scan, first)) {
       const last = lastPart(scan, first)
       if (isId(scan, first, last, 'likely')) next = take(scan, sink, first, last, 'with its prefix')
@@ -112,7 +112,7 @@ function joins(scan: Scan, left: number): boolean {
 function firstPart(scan: Scan, word: number): number {
   let first = word
   while (word - first < maxParts && joins(scan, first - 1)) {
-    if (namings().endingAt(scan, first - 1) !== null && !isPrefix(scan, first - 1)) break
+    if (namings.endingAt(scan, first - 1) !== null && !isPrefix(scan, first - 1)) break
     first--
   }
   return first

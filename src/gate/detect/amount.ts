@@ -56,10 +56,10 @@ function isTied(scan: Scan, money: Money): boolean {
   // Without a currency only a number of four characters on, or `40k`, may be money.
   const large = money.end - money.start >= 4 || scan.has(money.last, wordFlag.letter)
   if (!money.sure && !large) return false
-  const before = ties().before(scan, money.first, reach)
+  const before = ties.before(scan, money.first, reach)
   if (before !== null && holds(scan, before, money)) return true
   if (!money.sure) return false
-  const after = tiesAfter().after(scan, money.last, reachAfter)
+  const after = tiesAfter.after(scan, money.last, reachAfter)
   return after !== null && gapOf(scan, money.last, after.first) === 'filled'
 }
 

@@ -27,16 +27,11 @@ const verbs = `born, geboren, geb, né le, née le, né à, née à, nacido, nac
   ur dnia, ur r, född, født, syntynyt, narozen, narozena, narodený, narodená, născut, născută, rođen, rođena, doğumlu, родился, родилась, рожд, народився, народилася, γεννήθηκε, lahir, sinh,
   出生于, 出生於, 生于, 出生, 生まれ, 출생, 년생`
 
-let book: PhraseBook<Birth> | null = null
-
-function births(): PhraseBook<Birth> {
-  book ??= new PhraseBook<Birth>().add('label', labels).add('verb', verbs)
-  return book
-}
+const births = new PhraseBook<Birth>().add('label', labels).add('verb', verbs)
 
 /** Dates beside a word of birth, before or after it in its sentence, and in a column it heads. Ages stay, and years alone. */
 export function findBirthDates(scan: Scan, sink: Sink): void {
-  if (births().mayStandIn(scan)) datesBeside(scan, sink)
+  if (births.mayStandIn(scan)) datesBeside(scan, sink)
   if (scan.cued('birth').length === 0) return
   for (const { start, end } of datesInColumns(scan)) {
     add(scan, sink, start, end, 'in a column of dates of birth')
@@ -53,7 +48,7 @@ function datesBeside(scan: Scan, sink: Sink): void {
       done = add(scan, sink, start, dateEnd(scan.text, start), 'listed after another')
       continue
     }
-    const before = births().before(scan, word, reach)
+    const before = births.before(scan, word, reach)
     if (before === null && !meetsAfter(scan, word)) continue
     const date = dateAround(scan, word)
     if (date === null) continue
@@ -112,7 +107,7 @@ function mayBeDate(scan: Scan, word: number): boolean {
 function meetsAfter(scan: Scan, word: number): boolean {
   const limit = scan.end(word) + reachAfter + longestMonth
   for (let at = word + 1; at < scan.wordCount && scan.start(at) < limit; at++) {
-    if (births().endingAt(scan, at) !== null) return true
+    if (births.endingAt(scan, at) !== null) return true
   }
   return false
 }
@@ -156,7 +151,7 @@ function isNamedAfter(scan: Scan, end: number): boolean {
   const word = scan.wordAt(closing.lastIndex)
   if (scan.start(word) !== closing.lastIndex) return false
   for (let last = word; last < word + 5 && last < scan.wordCount; last++) {
-    const met = births().endingAt(scan, last)
+    const met = births.endingAt(scan, last)
     if (met !== null && met.first === word) return !hasItsOwn(scan, last)
   }
   return false

@@ -92,7 +92,7 @@ type Said = 'right before' | 'nearby' | 'phone' | 'nothing'
 
 /** What stands before the number: its name, its name some words away, a word for calling, or nothing of these. */
 function saidOf(scan: Scan, first: number): Said {
-  const met = contexts().before(scan, first, reach)
+  const met = contexts.before(scan, first, reach)
   if (met === null || met.tag === 'other') return 'nothing'
   const near = onlyFillers(scan, met.last, first)
   if (met.tag === 'phone') return near ? 'phone' : 'nothing'
@@ -107,7 +107,7 @@ function leadOf(scan: Scan, word: number): boolean {
   if (lead < 0 || !(isCapitals(scan, lead) || isHungLetter(scan, lead))) return false
   if (scan.end(lead) - scan.start(lead) > maxLead) return false
   if (separatorAt(scan.text, scan.end(lead), scan.start(word)) === 0) return false
-  return contexts().endingAt(scan, lead) === null && !onlyFillers(scan, lead - 1, word)
+  return contexts.endingAt(scan, lead) === null && !onlyFillers(scan, lead - 1, word)
 }
 
 function isCapitals(scan: Scan, word: number): boolean {
@@ -269,7 +269,7 @@ function namedAfter(scan: Scan, word: number, sink: Sink): number {
 }
 
 function isNamedAfter(scan: Scan, last: number): boolean {
-  const met = contexts().after(scan, last, reachAfter)
+  const met = contexts.after(scan, last, reachAfter)
   if (met === null || !onlyFillers(scan, last, met.first)) return false
   return met.tag === 'id' || (met.tag === 'acronym' && !scan.has(met.last, wordFlag.lower))
 }

@@ -62,18 +62,12 @@ const plates = `license plate, licence plate, license plate number, licence plat
 const others = `issue, issues, ticket, pull request, pr, mr, merge request, rfc, adr, version, release, commit, build, port, page, line, chapter, section, figure, table,
   isbn, phone, tel, fax, mobile, zip, postal code, error, status, http, sort order, order of, byte order`
 
-let book: PhraseBook<Naming> | null = null
-
-/** Built once, on first use. */
-export function namings(): PhraseBook<Naming> {
-  book ??= new PhraseBook<Naming>()
-    .add('sure', sure)
-    .add('weak', weak)
-    .add('faint', faint)
-    .add('plate', plates)
-    .add('other', others)
-  return book
-}
+export const namings = new PhraseBook<Naming>()
+  .add('sure', sure)
+  .add('weak', weak)
+  .add('faint', faint)
+  .add('plate', plates)
+  .add('other', others)
 
 /** Words that in capitals and with a hyphen are the head of an id themselves: `ACC-7740193`. */
 export const idPrefixes = new PhraseBook<true>().add(true, prefixes)

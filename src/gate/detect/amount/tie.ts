@@ -24,24 +24,15 @@ const moved = `refunded, refund, refund of, reimbursed, credited, credit of, cha
 /** After the money. */
 const overpaid = `too much paid, zu viel, zu viel bezahlt, zuviel bezahlt, doppelt bezahlt, doppelt abgebucht, te veel, te veel betaald, en trop, de más, in più, za dużo, overpaid, in arrears`
 
-let before: PhraseBook<Tie> | null = null
-let after: PhraseBook<Tie> | null = null
-
-/** What ties the money that follows it. Built once, on first use. */
-export function ties(): PhraseBook<Tie> {
-  before ??= new PhraseBook<Tie>()
-    .add('pay', pay)
-    .add('own', own)
-    .add('owed', owed)
-    .add('moved', moved)
-  return before
-}
+/** What ties the money that follows it. */
+export const ties = new PhraseBook<Tie>()
+  .add('pay', pay)
+  .add('own', own)
+  .add('owed', owed)
+  .add('moved', moved)
 
 /** What ties the money before it: `€4,200 salary`, `49,90 € zu viel`. */
-export function tiesAfter(): PhraseBook<Tie> {
-  after ??= new PhraseBook<Tie>().add('pay', `${pay}, ${overpaid}`)
-  return after
-}
+export const tiesAfter = new PhraseBook<Tie>().add('pay', `${pay}, ${overpaid}`)
 
 /** Words that may stand between a tie and its money, and words for somebody. */
 export const between = new PhraseBook<'filler' | 'somebody' | 'owner'>()

@@ -81,18 +81,12 @@ const phones = `phone, tel, telephone, telefon, téléphone, teléfono, telefono
 const others = `zip, postcode, postal code, plz, card number, credit card, account, order, invoice, isbn, issn, imei,
   serial, routing, iban, swift, ticket, issue, commit, build, version, port`
 
-let book: PhraseBook<Context> | null = null
-
-/** Built once, on first use. */
-export function contexts(): PhraseBook<Context> {
-  book ??= new PhraseBook<Context>()
-    .add('id', documents)
-    .add('acronym', acronyms)
-    .add('form', forms)
-    .add('phone', phones)
-    .add('other', others)
-  return book
-}
+export const contexts = new PhraseBook<Context>()
+  .add('id', documents)
+  .add('acronym', acronyms)
+  .add('form', forms)
+  .add('phone', phones)
+  .add('other', others)
 
 const fillers = new PhraseBook<true>().add(
   true,
