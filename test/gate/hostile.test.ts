@@ -3,7 +3,8 @@ import { mask } from './masking.ts'
 
 const people = ['Anna Berg <anna@example.com>', 'Mark Price', '田中 太郎']
 
-const megabyte = 1 << 20
+/** So long that what goes over it once for each of its characters is not done before the test is given up. */
+const long = 1 << 18
 test.each([
   'a@',
   '1-',
@@ -64,15 +65,15 @@ test.each([
   '00:',
   '\n',
   ' ',
-])('a megabyte of %j is read in linear time', (part) => {
-  const raw = part.repeat(Math.ceil(megabyte / part.length))
+])('a quarter of a megabyte of %j is read in linear time', (part) => {
+  const raw = part.repeat(Math.ceil(long / part.length))
   expect(mask(raw, people).masked.length).toBeGreaterThan(0)
 })
 
-test('20,000 people are looked up in a megabyte', () => {
+test('20,000 people are looked up in a text of as many names', () => {
   const letters = (n: number): string =>
     n.toString(26).replaceAll(/\d/g, (d) => 'qrstuvwxyz'.charAt(Number(d)))
   const crowd = Array.from({ length: 20_000 }, (_, n) => `Xa${letters(n)} Yo${letters(n * 7)}`)
-  const raw = crowd.join(' met ').repeat(3).slice(0, megabyte)
-  expect(mask(raw, crowd).findings.length).toBeGreaterThan(20_000)
+  const raw = crowd.join(' met ')
+  expect(mask(raw, crowd).findings.length).toBe(20_000)
 })
