@@ -82,17 +82,18 @@ export class Scan {
   /** Reads a text, or of a text that was read before (and changed only there) these stretches: start, end, … ascending. */
   read(text: string, stretches: readonly number[] = []): void {
     this.#reset(text)
+    const { units } = charTable(text)
     if (stretches.length === 0) {
       this.#reading++
       this.#counting = true
-      this.#readTo(0, text.length)
+      this.#readTo(0, text.length, units)
       this.#close()
       return
     }
     // Its words were counted when the text was read whole.
     this.#counting = false
     for (let i = 0; i < stretches.length; i += 2) {
-      this.#readTo(stretches[i] ?? 0, stretches[i + 1] ?? 0)
+      this.#readTo(stretches[i] ?? 0, stretches[i + 1] ?? 0, units)
     }
     this.#close()
   }
@@ -132,9 +133,8 @@ export class Scan {
     lowered[at + 2] = again ? (lowered[at + 2] ?? 0) + 1 : 1
   }
 
-  #readTo(from: number, length: number): void {
+  #readTo(from: number, length: number, units: Uint32Array): void {
     const { text } = this
-    const { units } = charTable(text)
     const { sieve } = lexicon()
     const {
       fold,
