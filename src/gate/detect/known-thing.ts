@@ -1,4 +1,4 @@
-import { folded, wordHash } from '../char.ts'
+import { codesOf, folded, wordHash } from '../char.ts'
 import type { PersonName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
@@ -10,14 +10,15 @@ const mostMore = 3
 /** Words of the longest name that is looked for. */
 const mostWords = 6
 /** What words of one name have between them: a space, a hyphen, an apostrophe, the stop of `St. Albans`. */
-const gaps = new Set([' ', '-', "'", '’', '. ', ' & ', '\u00a0'])
+const gapChars = codesOf(" -'’\u00a0")
+const gaps = new Set(['. ', ' & '])
 
 /**
  * Whether what seems to be a name is all or part of the name of a town, a company or another thing that the list has. What may be
  * somebody's name as well is a thing only behind a word that leads to a place: `in Pedro Leopoldo`.
  */
 export function isPartOfThing(scan: Scan, first: number, last: number): boolean {
-  const { others } = readThings()
+  const { all, others } = readThings()
   for (let from = first; from >= Math.max(0, first - mostMore); from--) {
     if (from < first && !isNear(scan, from)) return false
     if (!scan.has(from, wordFlag.capital) && !isPrefix(scan, from)) continue
@@ -25,7 +26,7 @@ export function isPartOfThing(scan: Scan, first: number, last: number): boolean 
     let hash = withWord(0, scan.hashes[from] ?? 0)
     for (let word = from + 1; word <= end && isNext(scan, word); word++) {
       hash = withWord(hash, scan.hashes[word] ?? 0)
-      if (word < last || !isEnd(scan, word)) continue
+      if (word < last || !all.passes(hash) || !isEnd(scan, word)) continue
       if (isTown(scan, from, hash) || holds(others, hash)) return true
     }
   }
@@ -67,7 +68,10 @@ function isTown(scan: Scan, first: number, hash: number): boolean {
 
 /** Whether a word and the next may be parts of one name. */
 function isNear(scan: Scan, word: number): boolean {
-  return gaps.has(scan.text.slice(scan.end(word), scan.start(word + 1)))
+  const end = scan.end(word)
+  const next = scan.start(word + 1)
+  if (next - end === 1) return gapChars.has(scan.text.charCodeAt(end))
+  return gaps.has(scan.text.slice(end, next))
 }
 
 function isLedTo(scan: Scan, word: number): boolean {

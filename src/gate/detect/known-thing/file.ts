@@ -1,4 +1,5 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
+import { HashFilter } from '../../hash-filter.ts'
 
 /** Hashes of names of several words that are no person's, each list ascending. */
 export interface ThingNames {
@@ -10,15 +11,27 @@ export interface ThingNames {
   readonly others: Int32Array
 }
 
+/** Beside the lists, what keeps back most of what is in none of them. */
+export interface KnownThings extends ThingNames {
+  readonly all: HashFilter
+}
+
 const file = 'thing.bin'
 const magic = 0x32474854 // THG2, little-endian
 const headerBytes = 16
 
-let shipped: ThingNames | null = null
+let shipped: KnownThings | null = null
 
 /** The lists that ship with the package, read once. Throws `install.broken` when they are missing or of another version. */
-export function readThings(): ThingNames {
-  return (shipped ??= decodeThings(readModelFile(file)))
+export function readThings(): KnownThings {
+  if (shipped === null) {
+    const names = decodeThings(readModelFile(file))
+    const lists = [names.towns, names.namesakes, names.others]
+    const all = new HashFilter(lists.reduce((sum, { length }) => sum + length, 0))
+    for (const list of lists) for (let at = 0; at < list.length; at++) all.add(list[at] ?? 0)
+    shipped = { ...names, all }
+  }
+  return shipped
 }
 
 export function decodeThings(read: Uint8Array): ThingNames {
