@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ['test/support/announce.ts'],
     setupFiles: ['test/support/seed.ts'],
     pool: 'forks',
+    // As the program does (src/cli/main.ts).
+    execArgv: ['--no-regexp-tier-up'],
     // Most of them wait for a program, a database or a network: one fewer than cores would leave a core idle.
     maxWorkers: '100%',
     testTimeout: 30_000,
