@@ -2,7 +2,7 @@ import { codesOf, folded, wordHash } from '../char.ts'
 import type { PersonName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
-import { holds, readThings, withWord } from './known-thing/file.ts'
+import { holds, mayBeThing, readThings, withWord } from './known-thing/file.ts'
 import { leadsToPlace } from './named-thing/context.ts'
 
 /** Words that the name of a thing may have more than what seems to be a person in it, on either side. */
@@ -18,7 +18,7 @@ const gaps = new Set(['. ', ' & '])
  * somebody's name as well is a thing only behind a word that leads to a place: `in Pedro Leopoldo`.
  */
 export function isPartOfThing(scan: Scan, first: number, last: number): boolean {
-  const { all, others } = readThings()
+  const { others } = readThings()
   for (let from = first; from >= Math.max(0, first - mostMore); from--) {
     if (from < first && !isNear(scan, from)) return false
     if (!scan.has(from, wordFlag.capital) && !isPrefix(scan, from)) continue
@@ -26,7 +26,7 @@ export function isPartOfThing(scan: Scan, first: number, last: number): boolean 
     let hash = withWord(0, scan.hashes[from] ?? 0)
     for (let word = from + 1; word <= end && isNext(scan, word); word++) {
       hash = withWord(hash, scan.hashes[word] ?? 0)
-      if (word < last || !all.passes(hash) || !isEnd(scan, word)) continue
+      if (word < last || !mayBeThing(hash) || !isEnd(scan, word)) continue
       if (isTown(scan, from, hash) || holds(others, hash)) return true
     }
   }

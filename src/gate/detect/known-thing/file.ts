@@ -11,27 +11,36 @@ export interface ThingNames {
   readonly others: Int32Array
 }
 
-/** Beside the lists, what keeps back most of what is in none of them. */
-export interface KnownThings extends ThingNames {
-  readonly all: HashFilter
-}
-
 const file = 'thing.bin'
 const magic = 0x32474854 // THG2, little-endian
 const headerBytes = 16
 
-let shipped: KnownThings | null = null
+let shipped: ThingNames | null = null
 
 /** The lists that ship with the package, read once. Throws `install.broken` when they are missing or of another version. */
-export function readThings(): KnownThings {
-  if (shipped === null) {
-    const names = decodeThings(readModelFile(file))
-    const lists = [names.towns, names.namesakes, names.others]
-    const all = new HashFilter(lists.reduce((sum, { length }) => sum + length, 0))
-    for (const list of lists) for (let at = 0; at < list.length; at++) all.add(list[at] ?? 0)
-    shipped = { ...names, all }
+export function readThings(): ThingNames {
+  return (shipped ??= decodeThings(readModelFile(file)))
+}
+
+/** To make the filter takes as long as so many searches. */
+const fewAsked = 2000
+let asked = 0
+let filter: HashFilter | null = null
+
+/** False for most hashes that are in none of the shipped lists, in a tenth of the time that a search of them takes. */
+export function mayBeThing(hash: number): boolean {
+  if (asked < fewAsked) {
+    asked++
+    return true
   }
-  return shipped
+  filter ??= filterOf(Object.values(readThings()))
+  return filter.passes(hash)
+}
+
+function filterOf(lists: readonly Int32Array[]): HashFilter {
+  const made = new HashFilter(lists.reduce((sum, { length }) => sum + length, 0))
+  for (const list of lists) for (const hash of list) made.add(hash)
+  return made
 }
 
 export function decodeThings(read: Uint8Array): ThingNames {

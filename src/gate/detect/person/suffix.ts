@@ -5,11 +5,13 @@ const epithet =
 
 /** Where a name ends that ends here: with `Jr.` behind a full one, with `the Great` behind any. */
 export function endOfWhole(text: string, end: number, isFull: boolean): number {
+  if (text.startsWith(' the ', end)) return endOf(epithet, text, end)
   const code = text.charCodeAt(end)
-  if (code !== 32 && code !== 44) return end
-  for (const pattern of isFull ? [generation, epithet] : [epithet]) {
-    pattern.lastIndex = end
-    if (pattern.test(text)) return pattern.lastIndex
-  }
-  return end
+  return isFull && (code === 32 || code === 44) ? endOf(generation, text, end) : end
+}
+
+/** Where what stands there ends; `start` where nothing of it does. */
+function endOf(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : start
 }

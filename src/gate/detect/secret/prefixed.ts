@@ -6,9 +6,11 @@ import { forms, formsByWord, isJoined } from './form-table.ts'
 
 /** Tokens known by the vendor's prefix, alphabet and length. */
 export function findPrefixed(scan: Scan, sink: Sink): void {
+  const separated = scan.cued('token_prefix')
+  if (separated.length === 0 && scan.mixed.length === 0) return
   const { bySeparated, byJoined } = patterns()
   let done = 0
-  for (const word of scan.cued('token_prefix')) {
+  for (const word of separated) {
     const start = scan.start(word)
     if (start < done) continue
     const pattern = bySeparated.get(scan.word(word).toLowerCase())
@@ -20,10 +22,8 @@ export function findPrefixed(scan: Scan, sink: Sink): void {
   for (const word of scan.mixed) {
     const start = scan.start(word)
     if (start < done) continue
-    const pattern = byJoined[pairOf(text, start)]
-    if (pattern !== undefined && pattern !== null) {
-      done = Math.max(done, addMatch(pattern, text, start, sink))
-    }
+    const pattern = byJoined.get(pairOf(text, start))
+    if (pattern !== undefined) done = Math.max(done, addMatch(pattern, text, start, sink))
   }
 }
 
@@ -34,7 +34,7 @@ function pairOf(text: string, at: number): number {
 interface Patterns {
   readonly bySeparated: ReadonlyMap<string, RegExp>
   /** By the codes of the first two characters. */
-  readonly byJoined: readonly (RegExp | null)[]
+  readonly byJoined: ReadonlyMap<number, RegExp>
 }
 
 let built: Patterns | null = null
@@ -52,8 +52,7 @@ function build(): Patterns {
     const pair = pairOf(form[1], 0)
     joined.set(pair, [...(joined.get(pair) ?? []), form])
   }
-  const byJoined: (RegExp | null)[] = Array.from({ length: 1 << 14 }, () => null)
-  for (const [pair, rows] of joined) byJoined[pair] = anyOf(rows)
+  const byJoined = new Map([...joined].map(([pair, rows]) => [pair, anyOf(rows)]))
   return { bySeparated, byJoined }
 }
 
