@@ -48,8 +48,8 @@ export function folded(text: string): string {
   return out
 }
 
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
+export function isAscii(text: string, start = 0, end = text.length): boolean {
+  for (let i = start; i < end; i++) if (text.charCodeAt(i) >= asciiCodes) return false
   return true
 }
 

@@ -1,5 +1,5 @@
 import { charClass, charTable } from '../char-table.ts'
-import { wordHash } from '../char.ts'
+import { isAscii, wordHash } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
@@ -27,7 +27,6 @@ const syllables: ReadonlySet<number> = new Set(
     .map(wordHash),
 )
 
-const lastAscii = 127
 /** Letters of the acronyms that are none of a name in capitals. */
 const longestAcronym = 4
 /** Characters of a name after its first, where each is a word. */
@@ -379,10 +378,7 @@ export class Reading {
 
 /** `då`, which is no `da`; no particle of a name has an accent. */
 function isAccented(scan: Scan, word: number): boolean {
-  const end = scan.end(word)
-  for (let at = scan.start(word); at < end; at++)
-    if (scan.text.charCodeAt(at) > lastAscii) return true
-  return false
+  return !isAscii(scan.text, scan.start(word), scan.end(word))
 }
 
 /** More capitals than the first, and no small letter. */

@@ -6,6 +6,7 @@ import {
   decodeThings,
   encodeThings,
   holds,
+  mayBeThing,
   readThings,
   withWord,
 } from '../../../src/gate/detect/known-thing/file.ts'
@@ -60,6 +61,15 @@ test('the lists survive being written and read, at whatever offset their bytes l
   for (const hash of [-3, 5, 7]) expect(holds(towns, hash)).toBe(true)
   for (const hash of [-4, 0, 6, 8]) expect(holds(towns, hash)).toBe(false)
   expect(holds(others, 1)).toBe(false)
+})
+
+test('what the lists have may be a thing however often was asked, and most else is not then', () => {
+  const { towns, namesakes, others } = readThings()
+  const listed = [...towns, ...namesakes, ...others]
+  expect(listed.every(mayBeThing)).toBe(true)
+  const isListed = new Set(listed)
+  const strangers = listed.map((hash) => hash ^ 0x55555555).filter((hash) => !isListed.has(hash))
+  expect(strangers.filter(mayBeThing).length).toBeLessThan(strangers.length / 4)
 })
 
 test('a file that was cut off or belongs to another version is refused', () => {
