@@ -113,30 +113,33 @@ export async function* textBatches(
     const text = reader.read(part)
     held.push(text)
     length += text.length
-    if (length < pieceLength) continue
-    const joined = held.join('')
-    const end = cutAt(joined)
-    if (end > 0) yield batch(joined.slice(0, end))
-    held = [joined.slice(end)]
-    length = joined.length - end
+    if (length <= pieceLength) continue
+    const pieces = piecesOf(held.join(''))
+    const open = pieces.pop() ?? ''
+    for (const piece of pieces) yield batch(piece)
+    held = [open]
+    length = open.length
   }
   const rest = held.join('') + reader.end()
   if (rest !== '') yield batch(rest)
 }
 
-/** A text that is there already, cut as a stream of it would be. */
-export function piecesOf(text: string): readonly string[] {
-  if (text.length <= pieceLength) return [text]
+/**
+ * A text in pieces; the last one may be the beginning of a longer one, if more of the text is to come. Where a piece ends
+ * hangs on its own characters alone, so that a text is masked alike however it arrives.
+ */
+export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let start = 0
-  while (start < text.length) {
+  while (text.length - start > pieceLength) {
     // Without a line end in one length, two are looked at (see cutAt).
     const near = cutAt(text.slice(start, start + pieceLength))
     const length = near > 0 ? near : cutAt(text.slice(start, start + 2 * pieceLength))
-    const end = start + pieceLength < text.length && length > 0 ? start + length : text.length
-    pieces.push(text.slice(start, end))
-    start = end
+    if (near === 0 && (length === 0 || text.length - start < 2 * pieceLength)) break
+    pieces.push(text.slice(start, start + length))
+    start += length
   }
+  pieces.push(text.slice(start))
   return pieces
 }
 

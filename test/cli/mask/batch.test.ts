@@ -64,6 +64,19 @@ describe('batches of text', () => {
     expect(batches.map(textOf).every((text) => text.isWellFormed())).toBe(true)
   })
 
+  it('are the same however the text arrives', async () => {
+    const lines = Array.from({ length: 9000 }, (_, n) => `line ${n}${n % 7 === 0 ? '\n' : ''}\n`)
+    for (const text of [lines.join(''), 'words '.repeat(70_000), 'a'.repeat(5 * pieceLength)]) {
+      const bytes = Buffer.from(text)
+      const pieces = piecesOf(text).filter((piece) => piece !== '')
+      expect(pieces.length).toBeGreaterThan(1)
+      for (const size of [999, 4096, 65_536, 100_000, bytes.length]) {
+        const batches = await collect(textBatches('a', inParts(bytes, size)))
+        expect(batches.map(textOf)).toEqual(pieces)
+      }
+    }
+  })
+
   it('end with a paragraph where there is one, else with a line, else with a word', async () => {
     for (const end of ['\n\n', '\r\n\r\n', '\n', ' ']) {
       const text = `some words\tof a line${end}`.repeat((3 * pieceLength) / 20)
