@@ -60,14 +60,18 @@ export function isOdd(word: string, words: readonly string[]): boolean {
 export function isPlain(text: string): boolean {
   if (text.length > maxName) return false
   let previous = 32
+  let spaces = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     const letter = (code | 32) >= 97 && (code | 32) <= 122
     if (!letter && (code !== 32 || previous === 32)) return false
+    if (!letter) spaces++
     previous = code
   }
-  return previous !== 32 && !/ (?:via|at|from|and|und|et|en|og|och) /i.test(text)
+  return previous !== 32 && (spaces < 2 || !joinsNames.test(text))
 }
+
+const joinsNames = / (?:via|at|from|and|und|et|en|og|och) /i
 
 /** As `parseName`, of words that stand in order and are none of them odd; `longest`: of so many at most. */
 export function nameOf(straight: string, longest = longestName): PersonName | null {

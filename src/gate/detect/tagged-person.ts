@@ -98,6 +98,7 @@ export function findTagged(
   const sure = withBiographies(scan, withAged(scan, stated, classes), classes).filter(
     (name) => !isNobody(name),
   )
+  const asked = new Set(sure)
   const names = withCompanions(scan, sure, classes)
   const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
@@ -107,11 +108,11 @@ export function findTagged(
   for (const [i, one] of all.entries()) {
     const { first, last, confidence } = one
     const start = scan.start(first)
-    if (isNobody(one)) continue
+    if (!asked.has(one) && isNobody(one)) continue
     if (!isListed(scan, all, i) && reference.passesOver(scan, one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)
-    const name = parseName(text.replaceAll(/[()]/g, ''))
+    const name = parseName(withoutBrackets(text))
     if (name === null) {
       if (confidence >= certain && isLongName(text))
         sink.add('person', start, end, folded(text), 'reads as a long name')
@@ -143,6 +144,10 @@ function isListed(scan: Scan, names: readonly PersonSpan[], at: number): boolean
 }
 
 const listing = /^(?:, |,? (?:and|&|or) )$/
+
+function withoutBrackets(name: string): string {
+  return name.includes('(') || name.includes(')') ? name.replaceAll(/[()]/g, '') : name
+}
 
 /** `María de los Ángeles Guerrero de la Vega`: more words than a name that is looked for elsewhere has. */
 function isLongName(text: string): boolean {

@@ -1,3 +1,4 @@
+import { codesOf } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
@@ -7,6 +8,8 @@ import { named, wordClass } from '../../tagger/word-class.ts'
 const within = /^ (?:bint[ie]? |bte |[sd]\/o |a\/[lp] |in ['’]t |[do]['’])$/
 /** `José Ortega y Gasset`; it also joins two people: `Ana y Pedro`. */
 const and = /^ [ye] $/
+/** What all of these begin with, behind the space. */
+const initials = codesOf('abdeiosy')
 /** Words of the longest. */
 export const mostJoining = 2
 /** And characters, with the spaces. */
@@ -40,7 +43,7 @@ function joins(
 ): boolean {
   const end = scan.end(last)
   const start = scan.start(word)
-  if (start - end > longest) return false
+  if (start - end > longest || !initials.has(scan.text.charCodeAt(end + 1))) return false
   const gap = scan.text.slice(end, start)
   return within.test(gap) || (and.test(gap) && last > first && isSecondName(scan, word, classes))
 }

@@ -4,6 +4,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
+import { wordsOf } from '../../word-set.ts'
 import { isNamesake } from './namesake.ts'
 
 /** `(née `, `, alias `: what leads from a name to another of the same person, which may be any word. */
@@ -11,6 +12,11 @@ const sure =
   /^,? ?[([]?(?:née|nee|né|geb\.|geborene?[rnms]?|nata|nacid[ao]|nascid[ao]|f\.|født|född|syntynyt|z domu|roz\.|rozen[áý]|alias|a\.?k\.?a\.?|(?:also|better|formerly|previously) known as) ["“'‘]?(?=\p{Lu})/u
 /** `born `: a place or a day may follow as well. */
 const perhaps = /^,? ?[([]?(?:born|formerly|previously) ["“'‘]?(?=\p{Lu})/u
+/** The first words of both. */
+const leads = wordsOf(
+  `née nee né geb geboren geborene geborener geborenen geborenem geborenes nata nacido nacida nascido nascida f født född syntynyt z roz
+  rozená rozený alias a aka also better formerly previously born`,
+)
 const longestLead = 32
 const mostWords = 3
 
@@ -43,6 +49,7 @@ function formerNameBehind(scan: Scan, end: number, classes: WordClasses): Words 
   const { text } = scan
   const code = text.charCodeAt(end)
   if (code !== 32 && code !== 44) return null
+  if (!leads.has(scan.hashes[scan.wordAt(end)] ?? 0)) return null
   const behind = text.slice(end, end + longestLead)
   const [certain] = sure.exec(behind) ?? []
   const lead = certain ?? perhaps.exec(behind)?.[0]

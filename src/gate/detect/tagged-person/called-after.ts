@@ -1,8 +1,8 @@
-import { folded } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
+import { nounsOf, wordsOf } from '../../word-set.ts'
 
 /** Animals that nobody keeps: `Hume's flycatcher`, `Theobald's tomb bat`. */
 const animals = `albatross antbird antelope auklet babbler barbet bulbul bunting bustard buzzard chipmunk cisticola cormorant crake curlew
@@ -16,11 +16,9 @@ const kept =
 const illness = 'contracture disease lymphoma palsy sarcoma syndrome thyroiditis'
 const finding = 'conjecture inequality lemma paradox theorem'
 /** Whose illness is nobody's own: `Berg's disease got worse`. */
-const patients = new Set(
+const patients = wordsOf(
   `addison alzheimer asperger barre bechterew bell crohn cushing down dupuytren ewing gaucher gehrig graves hansen hashimoto hodgkin
-  huntington kaposi kawasaki lyme marfan meniere parkinson raynaud reye sjogren tourette turner wilson`.split(
-    /\s+/,
-  ),
+  huntington kaposi kawasaki lyme marfan meniere parkinson raynaud reye sjogren tourette turner wilson`,
 )
 
 const anyOf = (words: string): string => words.trim().split(/\s+/).join('|')
@@ -38,17 +36,26 @@ const beside = new RegExp(
   String.raw`^ (?:${anyOf(`${illness} ${finding}`)}|algorithm|constant|dithering|effect|equations?|manifolds?|parsing|polynomials?|postulate|radiation|scattering|telescope|transform)(?!\p{L})`,
   'u',
 )
+const besides = nounsOf(
+  `${illness} ${finding} algorithm constant dithering effect equation manifold parsing polynomial postulate radiation scattering telescope
+  transform`,
+)
 /** Sorts of trees, animals and arms, that nobody has by their given name: `Douglas fir`, `Hereford cattle`. */
 const sort =
   /^ (?:apple|cattle|cedar|cypress|firs?|[Hh]ound|pear|pine|revolver|rifle|[Ss]etter|[Ss]paniel|[Ss]heepdog|spruce|submachine|[Tt]errier)(?!\p{L})/u
+const sorts = nounsOf(
+  'apple cattle cedar cypress fir hound pear pine revolver rifle setter spaniel sheepdog spruce submachine terrier',
+)
 /** Behind an article hardly anybody's own: `a Crookes tube`, `the Maxim gun`. */
 const device =
   /^ (?:burner|carbine|chair|collar|flask|gun|lamp|loom|pistol|tent|tube|valve)s?(?!\p{L})/u
+const devices = nounsOf('burner carbine chair collar flask gun lamp loom pistol tent tube valve')
 const article = /(?:^|\P{L})(?:an?|the) $/iu
 /** `sold under the brand name Lodine` */
 const branded = /(?:^|\P{L})(?:brand|code|trade) ?names? (?:is |was )?["“'‘]?$/iu
+const brandEnds = nounsOf('name is was')
 /** `four Tony awards`, `nominated for an Oscar`: prizes that are called like somebody. */
-const prizes = new Set(['emmy', 'oscar', 'tony'])
+const prizes = wordsOf('emmy oscar tony')
 const prizeBehind =
   /^ (?:[Aa]wards?|nominat(?:ed|ions?)|nominees?|winn(?:ers?|ing)|for Best)(?!\p{L})|^-(?:nominated|winning)/u
 const prizeBefore =
@@ -64,6 +71,12 @@ const team =
 /** `rue Victor Hugo`, `przy ulicy Adama Mickiewicza`; `Via` only amid a sentence, since English goes via somebody. */
 const street =
   /(?<!\p{L})(?:[Aa]venida|[Bb]oulevard|[Cc]alle|[Pp]aseo|[Pp]iazz(?:a|ale)|[Pp]laza|[Pp]raça|[Qq]uai|[Rr]u[ae]|[Tt]ravessa|[Uu]lic[aąęy]|[Uu]l\.|[Vv]iale|[Ll](?:['’]avenue|a place)) $|\p{Ll},? (?:Via|Corso|Largo) $/u
+/** What the lead of such a street ends with, and of a foreign syndrome. */
+const streetEnds = wordsOf(
+  'avenida boulevard calle paseo piazza piazzale plaza praca quai rua rue travessa ulica ulice ulicy ul viale avenue place via corso largo',
+)
+const ofForeign = wordsOf('de di do d')
+const menOrWomen = wordsOf('men women')
 const longestLead = 24
 const longestTail = 48
 
@@ -80,27 +93,32 @@ export function isCalledAfter(
   const { text } = scan
   const from = scan.has(first, wordFlag.capital) ? first : lastParticle(scan, first, last) + 1
   if (from > last) return false
+  // Every name comes by here: the words beside it tell most of them from all that is asked then.
+  const before = from === 0 ? 0 : (scan.hashes[from - 1] ?? 0)
+  const next = scan.hashes[last + 1] ?? 0
   const lead = text.slice(Math.max(0, scan.start(from) - longestLead), scan.start(from))
   const isGiven = (classes.of(scan.hashes[last] ?? 0) & wordClass.given) !== 0
-  const isPatient = patients.has(folded(scan.word(last)))
-  if (from === last && (!isGiven || isPatient) && foreign.test(lead)) return true
-  if (street.test(lead)) return true
+  const isPatient = patients.has(scan.hashes[last] ?? 0)
+  const mayBeForeign = from === last && (!isGiven || isPatient) && ofForeign.has(before)
+  if (mayBeForeign && foreign.test(lead)) return true
+  if (streetEnds.has(before) && street.test(lead)) return true
   const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
-  if (from === last && branded.test(lead)) return true
-  if (team.test(behind)) return true
-  if (from === last && device.test(behind) && article.test(lead)) return true
-  if (from === last && (sort.test(behind) || isPrize(scan, last, behind))) return true
+  if (from === last && brandEnds.has(before) && branded.test(lead)) return true
+  if (menOrWomen.has(next) && team.test(behind)) return true
+  if (from === last && devices.has(next) && device.test(behind) && article.test(lead)) return true
+  if (from === last && sorts.has(next) && sort.test(behind)) return true
+  if (from === last && isPrize(scan, last, behind)) return true
   if (isOfFirm(scan, first, last, isGiven)) return true
   if (isOfPair(scan, first, last)) return behindPair.test(behind)
   if (first < last) return false
+  if (behind.startsWith(' ')) return !isGiven && besides.has(next) && beside.test(behind)
   if (ofAnimal.test(behind)) return true
   if (isPatient && ofIllness.test(behind)) return true
-  if (isGiven) return false
-  return ofFinding.test(behind) || beside.test(behind)
+  return !isGiven && ofFinding.test(behind)
 }
 
 function isPrize(scan: Scan, word: number, behind: string): boolean {
-  if (!prizes.has(folded(scan.word(word)))) return false
+  if (!prizes.has(scan.hashes[word] ?? 0)) return false
   const before = scan.text.slice(Math.max(0, scan.start(word) - longestLead), scan.start(word))
   return prizeBehind.test(behind) || (prizeBefore.test(before) && !/^ \p{Lu}|^['’]/u.test(behind))
 }
@@ -109,12 +127,17 @@ function isPrize(scan: Scan, word: number, behind: string): boolean {
 function isOfFirm(scan: Scan, first: number, last: number, isGiven: boolean): boolean {
   if (first !== last || isGiven) return false
   const { text } = scan
-  const behind = text.slice(scan.end(last), scan.end(last) + longestTail)
+  const end = scan.end(last)
+  if (!firmGoesOn.has(scan.hashes[last + 1] ?? 0) && text.charCodeAt(end + 1) !== ampersand)
+    return false
+  const behind = text.slice(end, end + longestTail)
   if (oneSaid.test(behind))
     return firmBefore.test(text.slice(0, scan.start(first)).slice(-longestTail))
   return firmBehind.test(behind)
 }
 
+const ampersand = 38
+const firmGoesOn = wordsOf('is was and')
 const oneSaid = /^ (?:is|was) (?:an?|the|one)(?!\p{L})/u
 const firmBefore = /(?:^|[^\p{L}\s] |\n|(?:^|\s)[Tt]he )\p{Lu}\p{L}+ (?:and|&) $/u
 const firmBehind = /^ (?:and|&) \p{Lu}\p{L}+ (?:is|was) (?:an?|the|one)(?!\p{L})/u
@@ -130,7 +153,12 @@ function lastParticle(scan: Scan, first: number, last: number): number {
 function isOfPair(scan: Scan, first: number, last: number): boolean {
   const { text } = scan
   if (first < last) {
-    return last === first + 1 && text.slice(scan.end(first), scan.start(last)) === '–'
+    const dash = scan.end(first)
+    return last === first + 1 && scan.start(last) === dash + 1 && text.charCodeAt(dash) === enDash
   }
-  return text[scan.start(first) - 1] === '–' || text[scan.end(first)] === '–'
+  return (
+    text.charCodeAt(scan.start(first) - 1) === enDash || text.charCodeAt(scan.end(first)) === enDash
+  )
 }
+
+const enDash = 0x2013

@@ -56,6 +56,7 @@ function isInList(scan: Scan, names: readonly PersonSpan[], at: number): boolean
     one !== undefined &&
     other !== undefined &&
     other.first - one.last <= 2 &&
+    scan.text.charCodeAt(scan.end(one.last)) === 44 &&
     row.test(scan.text.slice(scan.end(one.last), scan.start(other.first)))
   return isRow(before, name) || isRow(name, behind)
 }
@@ -83,6 +84,7 @@ function namesFrom(
     const word = from + (isJoined ? 2 * step : step)
     if ((word - stop) * step >= 0) break
     const gap = gapBetween(scan, from, word)
+    if (gap === ' ') break
     const isMarked = marks.test(gap)
     const isPair = isMarked || (isJoined && spaced.test(gap))
     if (!isPair && (isJoined || gap !== ', ')) break

@@ -38,9 +38,14 @@ const longestDefinition = 300
  */
 export function isDefined(text: string, end: number): boolean {
   if (!opens.test(text.slice(end, end + longestOpening))) return false
-  const behind = text.slice(end, end + longestDefinition).replaceAll(placeholders, 'X')
-  return (says.test(behind) && definition.test(behind)) || machine.test(behind)
+  const behind = text.slice(end, end + longestDefinition)
+  const isListed = text.charCodeAt(end) === comma
+  if (!isListed && !says.test(behind)) return false
+  const plain = behind.replaceAll(placeholders, 'X')
+  return definition.test(plain) || (isListed && machine.test(plain))
 }
+
+const comma = 44
 
 /** In every definition: without it the long pattern is not even made ready. */
 const says = / (?:is|was|are|were) (?:an?|the|one of the) /

@@ -2,10 +2,10 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 
 /** `King` of `King James`, who is called James. */
-const reigns = /^(?:King|Queen|Prince|Princess|Pope|Emperor|Empress|Tsar|Sir)$/
+const reigns = new Set('King Queen Prince Princess Pope Emperor Empress Tsar Sir'.split(' '))
 
 export function isReign(word: string): boolean {
-  return reigns.test(word)
+  return reigns.has(word)
 }
 
 /** Whether `King` or its like stands right before the word: not in `Larry King, James`. */

@@ -1,10 +1,9 @@
-import { wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { isDefined } from './definition.ts'
-import { nounsOf } from './noun.ts'
+import { nounsOf, wordsOf } from '../../word-set.ts'
 import { isWork } from './work.ts'
 
 /** `the Zorkan family`: what belongs to somebody. */
@@ -20,6 +19,12 @@ const version =
 /** What is done with programs, and hardly with people. */
 const done =
   /\b(?:(?:written|implemented|coded|built) (?:in|on|with)|(?:runs?|running|based|hosted) on(?: top of)?|powered by|migrat(?:e|es|ed|ing)(?: away)? (?:from|off|to)|mov(?:e|es|ed|ing) off|(?:adopt|install|deploy|upgrad)(?:s|e|es|ed|ing)?(?: to)?)\s$/i
+/** What it ends with, and the word that a place stands behind. */
+const doneEnds = wordsOf(
+  `in with on of by from off to adopt adopts adopted adopting install installs installed installing deploy deploys deployed deploying
+  upgrade upgrades upgraded upgrading`,
+)
+const uses = wordsOf('use uses used using')
 const used = /\bus(?:e|es|ed|ing)\s$/i
 /** Characters that the longest of these have. */
 const reach = 28
@@ -30,12 +35,14 @@ export function toldAsThing(scan: Scan, word: number, classes: WordClasses): num
   const [start, end] = [scan.start(word), scan.end(word)]
   if (text.charCodeAt(end) === 39 || text.charCodeAt(end) === 0x2019)
     return isDefined(text, end) ? 2 : 0
-  if (version.test(text.slice(end, end + 16))) return 2
+  if (text.charCodeAt(end) === 32 && version.test(text.slice(end, end + 16))) return 2
+  const hash = word === 0 ? 0 : (scan.hashes[word - 1] ?? 0)
   const before = text.slice(Math.max(0, start - reach), start)
-  if (done.test(before) || isAmongProducts(scan, word, classes)) return 2
+  if (doneEnds.has(hash) && done.test(before)) return 2
+  if (isAmongProducts(scan, word, classes)) return 2
   if (isCalledThing(scan, word, word, classes)) return 2
   if (isPlaceHere(scan, word, before, classes)) return 2
-  if (used.test(before)) return 1
+  if (uses.has(hash) && used.test(before)) return 1
   if (word === 0 || start - scan.end(word - 1) !== 1 || !articles.has(scan.word(word - 1))) return 0
   return text.charCodeAt(end) === 32 && !isOwned(scan, word) ? 1 : 0
 }
@@ -71,9 +78,9 @@ const kinds = nounsOf(
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
   /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|barony|dukedom|viscountcy|baronetcy|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
-const of = wordHash('of')
+const of = wordsOf('of')
 /** `in suburban Zorkan` */
-const quarters = new Set(['suburban', 'downtown', 'uptown', 'midtown'].map(wordHash))
+const quarters = wordsOf('suburban downtown uptown midtown')
 /** `the University of California, Davis` */
 const campus = /\bUniversity of(?: \p{Lu}\p{L}+){1,3}, $/u
 const longestCampus = 48
@@ -83,7 +90,8 @@ const seatBefore =
 /** `Zorkan became the county seat.` */
 const seatBehind =
   /^ (?:became|becomes|is|remained|was) the (?:capital|county seat|seat of)(?!\p{L})/u
-const isOrWas = new Set(['is', 'was'].map(wordHash))
+const seatFollows = wordsOf('became becomes is remained was')
+const isOrWas = wordsOf('is was')
 /** Ships, storms and places whose sort stands, with a capital, right in front of their name. */
 const sorts = nounsOf(
   `HMS HMAS HMCS RMS SS USCGC USS Hurricane Typhoon Cyclone Cape Fort Gmina Lake Mount Aeropuerto Aeroporto Aéroport Château
@@ -101,6 +109,7 @@ const ownedBehind =
 const legalForm = /^,? (?:Inc|Corp|LLC|Ltd|PLC|plc|GmbH)(?![\p{L}\d])/u
 const companyEnd =
   /^(?: \p{Lu}\p{L}+)?(?: (?:Company|Corporation|Laboratories|Industries)| & (?:Co|Sons|Bros|Brothers|Company))(?!\p{L})/u
+const companies = nounsOf('company corporation laboratories industries co sons bros brothers')
 
 /** `the band Zorkan`, `the village of Zor Kan`, `(Zorkan album)`, `Zor Kan Inc`: whether the words beside a name call it a thing. */
 export function isCalledThing(
@@ -115,7 +124,7 @@ export function isCalledThing(
   const before = first === 0 ? 0 : scan.end(first - 1)
   const isBeside = first > 0 && start - before <= 2 && text.charCodeAt(before) === 32
   const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
-  if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
+  if (of.has(hash) && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
   if (quarters.has(hash)) return true
   if (text[start - 2] === ',' && campus.test(text.slice(Math.max(0, start - longestCampus), start)))
@@ -124,18 +133,20 @@ export function isCalledThing(
     return true
   if (isWork(scan, first, last)) return true
   const behind = text.slice(end, end + reach)
-  if (seatBehind.test(behind)) return true
+  const next = scan.hashes[last + 1] ?? 0
+  if (seatFollows.has(next) && seatBehind.test(behind)) return true
   if (vessels.has(hash) && ownedBehind.test(behind)) return true
   if (first < last && legalForm.test(behind)) return true
-  if (behind.startsWith(' ') && companyEnd.test(behind)) return true
+  const isBeforeCompany = companies.has(next) || companies.has(scan.hashes[last + 2] ?? 0)
+  if (isBeforeCompany && companyEnd.test(behind)) return true
   if (isDefined(text, end)) return true
-  const lead = kinds.has(hash) ? text.slice(Math.max(0, start - reach), start) : ''
-  const isKind = kindBefore.test(lead)
+  const lead = kinds.has(hash) ? text.slice(Math.max(0, start - reach), start) : null
+  const isKind = lead !== null && kindBefore.test(lead)
   const isKindBehind = text[start - 1] === '(' && kindBehind.test(behind)
   // `the film Anna Berg made`
   if (isKind && first < last && ownedBehind.test(behind)) return true
   // `disse à agência Lusa Anna Berg`
-  const isForeign = first === last && foreignKindBefore.test(lead)
+  const isForeign = first === last && lead !== null && foreignKindBefore.test(lead)
   return (isKind || isForeign || isKindBehind) && !isNamed(scan, first, last, classes)
 }
 

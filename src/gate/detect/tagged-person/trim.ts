@@ -5,6 +5,7 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
+import { wordsOf } from '../../word-set.ts'
 import { isParticle } from '../name-cue/name-word.ts'
 import { isReign } from './reign.ts'
 import { isMonthOfDay } from './thing.ts'
@@ -48,7 +49,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
 
 /** `Dean Dr. Jonathan Earle`: the title of whoever is named behind it. */
 function isTitleOfNext(scan: Scan, word: number): boolean {
-  return shortTitle.test(scan.word(word)) && scan.text[scan.end(word)] === '.'
+  return scan.text.charCodeAt(scan.end(word)) === 46 && shortTitle.test(scan.word(word))
 }
 
 function isOfficeOfNext(word: string, bits: number): boolean {
@@ -90,6 +91,8 @@ const quarter = /^[NSEW]$/
 /** `In "Rolling Stone", Anna Berg wrote`: what is quoted ends at the comma, and the name begins behind it. */
 function isWorkBefore(scan: Scan, word: number): boolean {
   const end = scan.end(word)
+  const code = scan.text.charCodeAt(end)
+  if (code === 32 || code === 46) return false
   return workEnd.test(scan.text.slice(end, end + 2))
 }
 
@@ -152,14 +155,14 @@ function isInitials(scan: Scan, first: number, last: number): boolean {
 
 /** `Saint` of `Saint-Avit`. */
 function isHalfPlace(scan: Scan, word: number): boolean {
-  return scan.text[scan.end(word)] === '-' && saint.test(scan.word(word))
+  return scan.text[scan.end(word)] === '-' && saints.has(scan.hashes[word] ?? 0)
 }
 
 /** `Félix` of `Saint-Félix`, `Marcos` of `San Marcos`, which is no part of the name that was read. */
 export function isBehindSaint(scan: Scan, word: number): boolean {
   if (word === 0 || scan.end(word - 1) !== scan.start(word) - 1) return false
-  if (!saint.test(scan.word(word - 1))) return false
+  if (!saints.has(scan.hashes[word - 1] ?? 0)) return false
   return scan.text[scan.end(word - 1)] === '-' || scan.has(word - 1, wordFlag.capital)
 }
 
-const saint = /^(?:saint|sainte|st|ste|san|santa|santo|são|sankt)$/i
+const saints = wordsOf('saint sainte st ste san santa santo são sankt')

@@ -1,5 +1,5 @@
 import type { Scan } from '../../scan.ts'
-import { nounsOf } from './noun.ts'
+import { nounsOf } from '../../word-set.ts'
 
 /** What has a title that may be somebody's given name. */
 const works = nounsOf(`
