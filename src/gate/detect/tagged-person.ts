@@ -48,7 +48,7 @@ import {
 } from './tagged-person/thing.ts'
 
 /** One word alone is more often something else than two are. */
-const likely = 0.7
+const likely = 0.75
 /** For Price, which may rise, and Grace. */
 const unmistakable = 0.9
 /** From this confidence on a name is looked for in the whole item, not only masked where it stands. */
