@@ -26,6 +26,11 @@ export function isGiven(word: string): boolean {
   return (classesOf(word) & wordClass.given) !== 0
 }
 
+/** Whether a folded word is a place of the dictionary, whatever else it is. */
+export function isPlace(word: string): boolean {
+  return (classesOf(word) & wordClass.place) !== 0
+}
+
 /** Whether a folded word is a name of the dictionary, and nothing that stands beside names. */
 export function isNameOnly(word: string): boolean {
   return isNamed(word) && (classesOf(word) & others) === 0 && !isCommonWord(word)

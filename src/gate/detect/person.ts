@@ -6,7 +6,7 @@ import { cuesOf } from '../lexicon.ts'
 import type { Identity, NamePart, People } from '../people.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
-import { isGiven, isNeverName } from '../word-kind.ts'
+import { isGiven, isNeverName, isPlace } from '../word-kind.ts'
 import { isSignature } from './name-cue/signature.ts'
 import { actsAsPerson, actsOnlyAsPerson, agrees, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
@@ -15,6 +15,7 @@ import type { Reference } from './person/reference.ts'
 import { startsSentence } from './person/sentence-start.ts'
 import { endOfWhole } from './person/suffix.ts'
 import { isKnownThing } from './tagged-person/told.ts'
+import { isBehindSaint } from './tagged-person/trim.ts'
 
 /** Between two words of a name stand at most so many characters. */
 const maxGap = 3
@@ -49,7 +50,8 @@ export function findPeople(
       if (isEponym(scan, word, word) || isNamesake(scan, word)) continue
       const isMentioned = people.isMentioned(part.who)
       if (isMentioned && reference?.passesOverKnown(scan, word, word) === true) continue
-      if (isThingHere(scan, word)) continue
+      if (isThingHere(scan, word) || isBehindSaint(scan, word)) continue
+      if (isMentioned && isElse(scan, people, word, text, part)) continue
       if (!part.ambiguous || isNameHere(scan, word, part))
         run.add(part.who, word, endOfWhole(scan.text, scan.end(word), false))
       continue
@@ -194,6 +196,17 @@ const articles = new Set(
   `el un una o os um uma ao aos na nos nas pelo pela il lo gli uno al nel nella du au aux une een het ein eine einen det
   ett`.split(/\s+/),
 )
+
+/**
+ * Whether a name of somebody whom a text only mentions stands for something else: for a work or a ship; and as a given name for a
+ * place like Jordan, or for anything in a text that calls nobody so, unless it does what people do.
+ */
+function isElse(scan: Scan, people: People, word: number, text: string, part: NamePart): boolean {
+  if (isKnownThing(scan, word, word)) return true
+  if (!part.given || !(isPlace(text) || people.areNamedInFull)) return false
+  const after = textAfter(scan, word)
+  return !(isCalled(scan, word) || actsAsPerson(after) || reported.test(after) || bare.test(after))
+}
 
 /** `the April figures`, `since May`, where somebody is called April or May. */
 function isMonth(scan: Scan, word: number): boolean {

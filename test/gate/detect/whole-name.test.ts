@@ -92,3 +92,35 @@ test('what somebody known gave the name to is no person', () => {
   const theatre = mask('Anna Zorkan sang. The Teatro Anna Zorkan is closed.')
   expect(theatre.masked).toBe('[PERSON_1] sang. The Teatro Anna Zorkan is closed.')
 })
+
+describe('the given name of somebody whom a text only mentions', () => {
+  test('is a place where nobody acts', () => {
+    expect(mask('Jordan Reed signed it. The minister was in Jordan for talks.').masked).toBe(
+      '[PERSON_1] signed it. The minister was in Jordan for talks.',
+    )
+    expect(mask('Jordan Reed signed it. Jordan agreed to the dates.').masked).toBe(
+      '[PERSON_1] signed it. [PERSON_1] agreed to the dates.',
+    )
+  })
+
+  test('is a city behind its saint', () => {
+    expect(mask('Diego Lopez joined. The team from San Diego lost.').masked).toBe(
+      '[PERSON_1] joined. The team from San Diego lost.',
+    )
+  })
+
+  const report = 'Petra Novak, Martin Keller, Sven Lund, Oskar Brandt and Ivo Kral came.'
+  const tickets = 'Tickets for the Oskar night in Oslo are gone.'
+
+  test('is something else in a report, which names people in full', () => {
+    expect(found(`${report} ${tickets}`)).toHaveLength(5)
+  })
+
+  test('is theirs where the text calls people so', () => {
+    expect(found(`Oskar Brandt came. ${tickets}`)).toHaveLength(2)
+  })
+
+  test('is theirs where they are known', () => {
+    expect(found(`${report} ${tickets}`, ['Oskar Brandt'])).toHaveLength(6)
+  })
+})
