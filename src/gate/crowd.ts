@@ -1,5 +1,6 @@
 import { charTable, unitBit } from './char-table.ts'
-import { isSpeltOtherwise } from './person-name.ts'
+import { wordHash } from './char.ts'
+import { spellingsIn } from './person-name.ts'
 import { PlaceIndex } from './place-index.ts'
 
 /** Few are taken in faster than they are looked up. */
@@ -19,14 +20,15 @@ export class Crowd {
 
   /**
    * Takes in somebody who may wait. False for those who may not: the first ones, whom there is no gain in letting
-   * wait, and those whose name is also written with other letters than it is here.
+   * wait, and those whose name ends otherwise in other cases.
    */
   take(text: string): boolean {
-    if (this.#met++ < fewest || isSpeltOtherwise(text)) return false
+    if (this.#met++ < fewest || beyondLatin.test(text)) return false
     const place = this.#waiting.push(text) - 1
     const words = wordsOf(text)
     this.#byWord ??= new PlaceIndex()
     for (const hash of words) this.#byWord.add(hash, place)
+    for (const word of spellingsIn(text)) this.#byWord.add(wordHash(word), place)
     const [only] = words
     if (only !== undefined && words.length === 1) {
       const before = this.#byOnlyWord.get(only)
@@ -63,6 +65,8 @@ export class Crowd {
     return called
   }
 }
+
+const beyondLatin = /[^\0-\u024f]/
 
 /** What an odd number must be multiplied by, in 32 bits, to undo a step of the word hash. */
 const stepBack = 0xbdef7bdf

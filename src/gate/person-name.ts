@@ -151,16 +151,26 @@ const spelledOut: readonly (readonly [string, string])[] = [
 function otherSpellings(text: string, words: readonly string[]): string[][] {
   if (!isSpeltOtherwise(text)) return []
   const long = writtenOut(text)
-  const short = words.map((word) =>
-    word.length < 5 ? word : word.replaceAll(/([aou])e/g, '$1').replaceAll('ss', 's'),
-  )
+  const short = words.map(shortened)
   const key = words.join(' ')
   const others = long === null ? [short] : [nameWords(long), short]
   return others.filter((other) => other.length === words.length && other.join(' ') !== key)
 }
 
+function shortened(word: string): string {
+  return word.length < 5 ? word : word.replaceAll(/([aou])e/g, '$1').replaceAll('ss', 's')
+}
+
+/** Folded words that the names in a text may also be spelt with; some that none is besides. */
+export function spellingsIn(text: string): readonly string[] {
+  if (!isSpeltOtherwise(text)) return []
+  const words = foldedWords(text)
+  const others = [...words.map(shortened), ...foldedWords(writtenOut(text) ?? '')]
+  return others.filter((word) => !words.includes(word))
+}
+
 /** Whether a name has other letters than plain ones, or a pair that may stand for one. By hand: asked of every name. */
-export function isSpeltOtherwise(text: string): boolean {
+function isSpeltOtherwise(text: string): boolean {
   let before = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)

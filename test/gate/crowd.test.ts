@@ -32,6 +32,9 @@ describe('a long list of people', () => {
       'Nia Lund',
       'Li Orban',
       'lund@x.org',
+      'Jörg Strauss',
+      'Joerg Müller',
+      'Samuel Strauß',
     )
     const word = constantFrom(
       'Tom',
@@ -45,6 +48,13 @@ describe('a long list of people', () => {
       ',',
       'wrote',
       '\n',
+      'Jorg',
+      'Joerg',
+      'Muller',
+      'Mueller',
+      'Straus',
+      'Strauß',
+      'samul',
     )
     assert(
       property(array(person, { maxLength: 5 }), array(word, { maxLength: 9 }), (people, words) => {
