@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { isCapitals } from '../../capitals.ts'
 import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
@@ -5,10 +6,13 @@ import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
-import { wordClass } from '../../tagger/word-class.ts'
+import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
+import { startsSentence } from '../person/sentence-start.ts'
 import { withAdded } from './added.ts'
+import { endsName } from './asked.ts'
 import { isSecond } from './second.ts'
+import { isSpokenTo, isWished } from './spoken-to.ts'
 import { isCalledThing } from './told.ts'
 
 const confidence = 0.95
@@ -45,23 +49,42 @@ export function withActing(
 
 function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   // `PIM said yes` is of a protocol.
-  if (!scan.has(word, wordFlag.capital) || isCapitals(scan, word)) return false
+  if (isCapitals(scan, word)) return false
+  if (!scan.has(word, wordFlag.capital)) return isActingInSmall(scan, word)
   const bits = classes.of(scan.hashes[word] ?? 0)
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + reach)
   if (goesOn.test(behind) || isSecond(scan, word, classes)) return false
   const isPlace = (bits & groups) !== 0
-  if (toPerson.test(text.slice(Math.max(0, start - reach), start)))
-    return !isPlace || (bits & wordClass.everyday) === 0
+  const before = text.slice(Math.max(0, start - reach), start)
+  if (toPerson.test(before)) return !isPlace || (bits & wordClass.everyday) === 0
+  const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
+  const isName = (bits & wordClass.widespread) !== 0 || (bits & ~onlyName) === 0
+  if (isName && (isWished(scan, word) || isSpokenTo(scan, word, classes))) return true
+  if (
+    isName &&
+    (isDescribed(behind, isWord && startsSentence(text, start)) || (!isPlace && fond.test(before)))
+  )
+    return true
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
   // `Atlas must handle all of them`: few programs are called as people of several tongues are.
   if ((bits & wordClass.widespread) === 0) return false
   if (isAddressed(scan, start, end) || isOwner(scan, word, bits)) return true
   if ((bits & things) !== 0) return speaks.test(behind)
-  const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
   if (scan.word(word) === 'Will' && afterWill.test(behind)) return true
   return isWord ? actsOnlyAsPerson(behind) : actsAsPerson(behind) || reported.test(behind)
+}
+
+/** `sorry chloe`, of a word that is a given name and nothing else. */
+function isActingInSmall(scan: Scan, word: number): boolean {
+  const { text } = scan
+  const [start, end] = [scan.start(word), scan.end(word)]
+  const behind = text.slice(end, end + reach)
+  if (!endsName.test(behind)) return false
+  const before = text.slice(Math.max(0, start - reach), start)
+  if (toPerson.test(before) || isWished(scan, word)) return true
+  return startsSentence(text, start) && (actsOnlyAsPerson(behind) || isDescribed(behind, false))
 }
 
 /** `it is on Bill's list`, `three fixes by Joy`: amid a sentence, where a word of every day has no capital. */
@@ -87,6 +110,29 @@ function isAddressed({ text }: Scan, start: number, end: number): boolean {
 
 const comma = /^,[ \t]?\r?\n/
 const opens = /^\s*$|\n[ \t]?\r?\n$/
+
+/** What is felt for people, and for a club or a country as well: `proud of Bill`. */
+const fond =
+  /\b(?:(?:ashamed|fond|jealous|proud) of|in love with|crush on|married to|(?:happy|sorry) for) $/i
+/** What people are, and few things: `Norman is busy today`, `Bill is so right!` */
+const described = pattern('u')`
+  ^ (?:is|was|isn['’]t|wasn['’]t|looks|looked|seems|seemed)\s
+  (?:(?:so|such|really|very|too|not|always|just|still|also|an?|the|by far|my|our|actually|absolutely|clearly|probably) ){0,3}
+  (?:(?:big|funny|good|great|lovely|nice|real|smart|true|young|old) )?
+  (?:actor|actress|angry|asking|asleep|badass|busy|clever|crying|cute|dancing|driving|drunk|dude|father|friend|funny|genius|girl|
+  gorgeous|guy|handsome|hero|hilarious|idiot|innocent|jealous|joking|kid|kidding|kind to|laughing|legend|liar|mean to|mother|person|
+  player|pregnant|proud|right|rude|saying|sexy|sick today|singing|sleeping|smart|smiling|stupid|sweet|talented|talking|telling|
+  tired|upset|wearing|woman|wondering|wrong)(?!\p{L})
+`
+/** Of these, what is said of things: `Price is wrong`. */
+const ofThings =
+  /(?:badass|clever|funny|genius|innocent|kind to|player|right|sexy|sick today|smart|stupid|sweet|talented|wrong)$/
+
+/** Whether what follows a word says what somebody is; of what may be a word of every day here, nothing that is said of things. */
+function isDescribed(behind: string, isWord: boolean): boolean {
+  const [told] = described.exec(behind) ?? []
+  return told !== undefined && !(isWord && ofThings.test(told))
+}
 
 /** What is done by no program and no office: `Hugo will check the links`, but it says nothing. */
 const speaks =

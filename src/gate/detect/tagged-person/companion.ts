@@ -123,7 +123,7 @@ function isGiven(scan: Scan, word: number, beside: number, classes: WordClasses)
   const bits = classes.of(scan.hashes[word] ?? 0)
   // Tracy is a town, too, but beside Dan she is somebody; Georgia beside Virginia is none.
   const isSure = (bits & wordClass.widespread) !== 0 && !isPlace(scan, beside, classes)
-  const isElse = isSure ? others & ~wordClass.place : others
+  const isElse = isSure ? others & ~(wordClass.place | wordClass.organisation) : others
   const isName = (bits & wordClass.given) !== 0 && (bits & isElse) === 0
   if (!isName && !isGivenParticle(folded(scan.word(word)))) return false
   if (isSecond(scan, word, classes)) return false

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { found, mask } from '../masking.ts'
+
+describe('who is spoken to', () => {
+  test.each([
+    ['Well done Norman!', 'Well done [PERSON_1]!'],
+    ['Good job, Jordan', 'Good job, [PERSON_1]'],
+    ['Happy birthday Amber! Cake at four.', 'Happy birthday [PERSON_1]! Cake at four.'],
+    ['Sorry Bill', 'Sorry [PERSON_1]'],
+    ['Where are my keys, Grant?', 'Where are my keys, [PERSON_1]?'],
+    ['See you tomorrow, Grant.', 'See you tomorrow, [PERSON_1].'],
+    ['sorry chloe, i was late', 'sorry [PERSON_1], i was late'],
+  ])('is somebody: %s', (text, masked) => {
+    expect(mask(text).masked).toBe(masked)
+    expect(mask(masked).masked).toBe(masked)
+  })
+
+  test.each([
+    'Good job Team',
+    'Sorry, Will that work?',
+    'Good call, Mark it as done.',
+    'Good luck, Joy to the world',
+    'We shipped to Austin, Jordan.',
+    'Have you been to London, Sydney?',
+    'You should use Python, Julia.',
+  ])('is nobody: %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})
+
+describe('who is told of as people are', () => {
+  test.each([
+    ['Norman is busy today.', 'person:Norman'],
+    ['Mark is really tired.', 'person:Mark'],
+    ['As for that, Jack is right: they are.', 'person:Jack'],
+    ['We are proud of Bill.', 'person:Bill'],
+    ['We saw Suzanne and Wendy.', 'person:Wendy'],
+  ])('is somebody: %s', (text, name) => {
+    expect(found(text)).toContain(name)
+  })
+
+  test.each(['Price is right.', 'Art is so funny.', 'Jordan is big.', 'We are proud of Georgia.'])(
+    'is nobody: %s',
+    (text) => {
+      expect(found(text)).toEqual([])
+    },
+  )
+})
