@@ -46,3 +46,29 @@ describe('who is told of as people are', () => {
     },
   )
 })
+
+describe('who is spoken of at work', () => {
+  test.each([
+    ["Norman's on vacation.", 'person:Norman'],
+    ["Bill's laptop is broken.", 'person:Bill'],
+    ['Bill from finance called.', 'person:Bill'],
+    ['Please give it to Bill.', 'person:Bill'],
+    ['We are blocked on Grant.', 'person:Grant'],
+    ['- Grant to send the numbers', 'person:Grant'],
+    ['Can you check this Norman?', 'person:Norman'],
+    ['Norman +1', 'person:Norman'],
+  ])('is somebody: %s', (text, name) => {
+    expect(found(text)).toEqual([name])
+  })
+
+  test.each([
+    'Please send it to Austin.',
+    'Have you been to Norman?',
+    'Jordan to send aid to Syria.',
+    'This depends on Julia.',
+    'We are waiting for Summer.',
+    'It is as per Bill of Rights.',
+  ])('is nobody: %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})

@@ -7,10 +7,12 @@ import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
+import { wordsOf } from '../../word-set.ts'
 import { actsAsPerson, actsOnlyAsPerson, reported } from '../person/act.ts'
 import { startsSentence } from '../person/sentence-start.ts'
 import { withAdded } from './added.ts'
 import { endsName } from './asked.ts'
+import { isColleague } from './colleague.ts'
 import { isSecond } from './second.ts'
 import { isSpokenTo, isWished } from './spoken-to.ts'
 import { isCalledThing } from './told.ts'
@@ -64,9 +66,11 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isName && (isWished(scan, word) || isSpokenTo(scan, word, classes))) return true
   if (
     isName &&
-    (isDescribed(behind, isWord && startsSentence(text, start)) || (!isPlace && fond.test(before)))
+    (isDescribed(scan, word, behind, isWord && startsSentence(text, start)) ||
+      (!isPlace && fond.test(before)))
   )
     return true
+  if (isName && isColleague(scan, word, bits)) return true
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
   // `Atlas must handle all of them`: few programs are called as people of several tongues are.
   if ((bits & wordClass.widespread) === 0) return false
@@ -84,7 +88,10 @@ function isActingInSmall(scan: Scan, word: number): boolean {
   if (!endsName.test(behind)) return false
   const before = text.slice(Math.max(0, start - reach), start)
   if (toPerson.test(before) || isWished(scan, word)) return true
-  return startsSentence(text, start) && (actsOnlyAsPerson(behind) || isDescribed(behind, false))
+  return (
+    startsSentence(text, start) &&
+    (actsOnlyAsPerson(behind) || isDescribed(scan, word, behind, false))
+  )
 }
 
 /** `it is on Bill's list`, `three fixes by Joy`: amid a sentence, where a word of every day has no capital. */
@@ -124,12 +131,14 @@ const described = pattern('u')`
   player|pregnant|proud|right|rude|saying|sexy|sick today|singing|sleeping|smart|smiling|stupid|sweet|talented|talking|telling|
   tired|upset|wearing|woman|wondering|wrong)(?!\p{L})
 `
+const describes = wordsOf('is was isn wasn looks looked seems seemed')
 /** Of these, what is said of things: `Price is wrong`. */
 const ofThings =
   /(?:badass|clever|funny|genius|innocent|kind to|player|right|sexy|sick today|smart|stupid|sweet|talented|wrong)$/
 
 /** Whether what follows a word says what somebody is; of what may be a word of every day here, nothing that is said of things. */
-function isDescribed(behind: string, isWord: boolean): boolean {
+function isDescribed(scan: Scan, word: number, behind: string, isWord: boolean): boolean {
+  if (!describes.has(scan.hashes[word + 1] ?? 0)) return false
   const [told] = described.exec(behind) ?? []
   return told !== undefined && !(isWord && ofThings.test(told))
 }
