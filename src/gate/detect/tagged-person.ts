@@ -20,6 +20,7 @@ import { withAsked } from './tagged-person/asked.ts'
 import { withBiographies } from './tagged-person/biography.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { isCalledAfter } from './tagged-person/called-after.ts'
+import { withCalledInSmall } from './tagged-person/called-in-small.ts'
 import { withCompanions } from './tagged-person/companion.ts'
 import { withFormal } from './tagged-person/formal.ts'
 import { withFullNames } from './tagged-person/full-name.ts'
@@ -76,7 +77,12 @@ export function findTagged(
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withAsked(
     scan,
-    withNamesInSmall(scan, withGivenNames(scan, seen, tagger), tagger, reference),
+    withNamesInSmall(
+      scan,
+      withCalledInSmall(scan, withGivenNames(scan, seen, tagger), tagger),
+      tagger,
+      reference,
+    ),
     tagger,
   )
   const full = withNicknamed(

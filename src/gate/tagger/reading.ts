@@ -1,8 +1,9 @@
 import { charClass, charTable } from '../char-table.ts'
-import { isAscii, wordHash } from '../char.ts'
+import { isAscii } from '../char.ts'
 import { Scan, wordFlag } from '../scan.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
+import { syllables } from './syllable.ts'
 import type { WordEntries } from './word-class.ts'
 import { classesIn, clusterIn, named, onlyName, wordClass } from './word-class.ts'
 
@@ -16,17 +17,10 @@ const derived = wordClass.built | wordClass.inflected
 const uncased = wordFlag.letter | wordFlag.digit | wordFlag.single | wordFlag.capital
 /** `autumn`, `bank`, `father`: in small letters always the word. */
 const neverLower = wordClass.time | wordClass.organisation | wordClass.role | wordClass.demonym
+/** And where a chat calls somebody by a word: `travis says no`. */
+const elseInSmall = neverLower | wordClass.product
 /** Longer rows of capitalised words are cut. */
 const longestPhrase = 12
-/** Second syllables of Korean given names, by hash; some are words of every day in another language. */
-const syllables: ReadonlySet<number> = new Set(
-  `a ah bin chan cheol chul eun ga geun gi gu gyu ha hae hak hee ho hoon hun hwa hwan hye hyuk hyun i il im in jae ji jin
-   jong joo joon ju jun jung ki kook kyu kyung mi min na nam ni ok ra ran ri rim ryul sang seo seok si sik soo sook su suk
-   sun sung tae uk wan won woo wook ye yeon yeong yong yoo yoon young yu yul yun`
-    .split(/\s+/)
-    .map(wordHash),
-)
-
 /** Letters of the acronyms that are none of a name in capitals. */
 const longestAcronym = 4
 /** Characters of a name after its first, where each is a word. */
@@ -53,6 +47,8 @@ export class Reading {
   count = 0
   /** Words that the dictionary has as given names: with a capital, or nothing but a name. Ascending. */
   readonly given: number[] = []
+  /** Words in small letters that many are called by, and that are other words besides. Ascending. */
+  readonly smallGiven: number[] = []
   /** Words in small letters, of the prose, that the dictionary has as names only or not at all. Ascending. */
   readonly noWords: number[] = []
   tone: number = tone.usual
@@ -162,9 +158,10 @@ export class Reading {
       this.classes = new Uint16Array(scan.hashes.length)
       this.clusters = new Uint16Array(scan.hashes.length)
     }
-    const { classes, clusters, given, noWords } = this
+    const { classes, clusters, given, smallGiven, noWords } = this
     const words = this.#words
     if (given.length > 0) given.length = 0
+    if (smallGiven.length > 0) smallGiven.length = 0
     if (noWords.length > 0) noWords.length = 0
     if (this.#unknown.length > 0) this.#unknown.length = 0
     const counts = this.#counts
@@ -182,6 +179,8 @@ export class Reading {
       clusters[word] = clusterIn(entry)
       if ((bits & wordClass.given) !== 0) {
         if ((flag & wordFlag.capital) !== 0 || (bits & ~onlyName) === 0) given.push(word)
+        else if ((bits & elseInSmall) === 0 && (bits & wordClass.widespread) !== 0)
+          smallGiven.push(word)
       }
       if ((flag & wordFlag.prose) !== 0) {
         lower++

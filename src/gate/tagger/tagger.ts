@@ -66,6 +66,11 @@ export class Tagger {
     return this.#reading.given
   }
 
+  /** Words of the text tagged last, in small letters, that may be given names and other words (see reading.ts); ascending. */
+  get smallGiven(): readonly number[] {
+    return this.#reading.smallGiven
+  }
+
   /** Words of the text tagged last, in small letters, that are none for the dictionary (see reading.ts); ascending. */
   get noWords(): readonly number[] {
     return this.#reading.noWords

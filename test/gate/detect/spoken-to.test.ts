@@ -72,3 +72,32 @@ describe('who is spoken of at work', () => {
     expect(found(text)).toEqual([])
   })
 })
+
+describe('who is called in small letters by a word of every day', () => {
+  test.each([
+    ['thanks mark', 'person:mark'],
+    ['hey bill, are you in?', 'person:bill'],
+    ['i talked to mark yesterday', 'person:mark'],
+    ['told grant that it is fine', 'person:grant'],
+    ['let mark know', 'person:mark'],
+    ['as mark said', 'person:mark'],
+    ['mark and i fixed it', 'person:mark'],
+    ["mark's on vacation", 'person:mark'],
+    ['rose is out today', 'person:rose'],
+  ])('is somebody: %s', (text, name) => {
+    expect(found(text)).toEqual([name])
+  })
+
+  test.each([
+    'thanks, mark it as done',
+    'we agreed to bill them',
+    'we met with grant committees',
+    'sorry will be late',
+    'thanks will do',
+    'the bill said five euros',
+    'if bill is due, pay',
+    'hope you are well',
+  ])('is nobody: %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})

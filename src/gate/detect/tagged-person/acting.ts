@@ -127,7 +127,7 @@ const described = pattern('u')`
   (?:(?:so|such|really|very|too|not|always|just|still|also|an?|the|by far|my|our|actually|absolutely|clearly|probably) ){0,3}
   (?:(?:big|funny|good|great|lovely|nice|real|smart|true|young|old) )?
   (?:actor|actress|angry|asking|asleep|badass|busy|clever|crying|cute|dancing|driving|drunk|dude|father|friend|funny|genius|girl|
-  gorgeous|guy|handsome|hero|hilarious|idiot|innocent|jealous|joking|kid|kidding|kind to|laughing|legend|liar|mean to|mother|person|
+  gorgeous|guy|handsome|hero|hilarious|idiot|innocent|jealous|joking|kid|kidding|kind to|laughing|legend|liar|mean to|mother|on (?:call|holidays?|leave|PTO|pto|vacation)|out (?:sick|today|tomorrow|until|till|this week)|person|
   player|pregnant|proud|right|rude|saying|sexy|sick today|singing|sleeping|smart|smiling|stupid|sweet|talented|talking|telling|
   tired|upset|wearing|woman|wondering|wrong)(?!\p{L})
 `
@@ -137,7 +137,7 @@ const ofThings =
   /(?:badass|clever|funny|genius|innocent|kind to|player|right|sexy|sick today|smart|stupid|sweet|talented|wrong)$/
 
 /** Whether what follows a word says what somebody is; of what may be a word of every day here, nothing that is said of things. */
-function isDescribed(scan: Scan, word: number, behind: string, isWord: boolean): boolean {
+export function isDescribed(scan: Scan, word: number, behind: string, isWord: boolean): boolean {
   if (!describes.has(scan.hashes[word + 1] ?? 0)) return false
   const [told] = described.exec(behind) ?? []
   return told !== undefined && !(isWord && ofThings.test(told))

@@ -53,13 +53,21 @@ export function isColleague(scan: Scan, word: number, bits: number): boolean {
   const { text } = scan
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + longestBehind)
-  // Before any other word there is nothing to ask.
-  const mayTell = behind.charCodeAt(0) !== space || tells.has(behind.charCodeAt(1))
-  if (mayTell && ofSomebody.test(behind)) return true
+  if (isOfSomebody(behind)) return true
   const hash = word === 0 ? 0 : (scan.hashes[word - 1] ?? 0)
   const before = text.slice(Math.max(0, start - longestLead), start)
   if (text.charCodeAt(end) === question && asksEnds.has(hash) && asks.test(before)) return true
   if ((bits & others) !== 0 || behind.startsWith(' of ')) return false
   if (givenEnds.has(hash) && given.test(before)) return true
-  return mayTell && startsSentence(text, start) && ofAnybody.test(behind)
+  return mayTell(behind) && startsSentence(text, start) && ofAnybody.test(behind)
+}
+
+/** Whether what stands behind a word says that it is somebody: that he is from finance, or what is his. */
+export function isOfSomebody(behind: string): boolean {
+  return mayTell(behind) && ofSomebody.test(behind)
+}
+
+/** Before any other word there is nothing to ask. */
+function mayTell(behind: string): boolean {
+  return behind.charCodeAt(0) !== space || tells.has(behind.charCodeAt(1))
 }
