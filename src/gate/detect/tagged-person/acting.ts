@@ -27,8 +27,12 @@ const groups = wordClass.place | wordClass.organisation | wordClass.demonym
 const things = wordClass.role | wordClass.product
 
 /** What is done with people only, in front of one. */
-const toPerson =
-  /\b(?:(?:talk|chat)(?:s|t?ed|t?ing)? (?:to|with)|(?:spoke|speak|speaks|speaking|spoken) (?:to|with)|(?:met|agreed|check|checked|meeting) with|(?:told|asked|reminded|thanked|emailed|pinged|ping)|(?:heard|hear) (?:back )?from) $/i
+const toPerson = pattern('iu')`
+  (?<!\p{L})(?:(?:talk|chat)(?:s|t?ed|t?ing)? (?:to|with)|(?:spoke|speak|speaks|speaking|spoken) (?:to|with)|
+  (?:met|agreed|check|checked|meeting) with|(?:told|asked|reminded|thanked|emailed|pinged|ping)|(?:heard|hear) (?:back )?from|
+  (?:chiedi|chiedere|chiesto|dillo|di[lg]lo|dile|digli|p[ií]dele|preg[uú]nta(?:le|r)?|pergunta(?:r)?) a|
+  (?:habl(?:a|ar|é|amos|ado) con|parl(?:a|are|ato) con|fal(?:a|ar|ado|ei|ámos|amos) com(?: [ao])?))\s$
+`
 
 /**
  * Names, and the given names that do what only people do, or to whom it is done: `James will send it`, `we talked to Bill`,
