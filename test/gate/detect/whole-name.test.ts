@@ -124,3 +124,27 @@ describe('the given name of somebody whom a text only mentions', () => {
     expect(found(`${report} ${tickets}`, ['Oskar Brandt'])).toHaveLength(6)
   })
 })
+
+describe('a full name of words that are others, too', () => {
+  test.each([
+    ['The refund for Tom Reed is on hold.', 'person:Tom Reed'],
+    ['We spoke with Jack Lane yesterday.', 'person:Jack Lane'],
+    ['Jack Lane said so.', 'person:Jack Lane'],
+    ['The account of Tom Hood was closed.', 'person:Tom Hood'],
+    ['Is Austin Webb here?', 'person:Austin Webb'],
+    ['Tom Price asked for it.', 'person:Tom Price'],
+  ])('is somebody where somebody stands: %s', (text, name) => {
+    expect(found(text)).toEqual([name])
+  })
+
+  test.each([
+    'It is in Jack Lane.',
+    'The Tom Price mine is closed.',
+    'Open Bill Page now.',
+    'Click Mark Read.',
+    'Rose Gold is sold out.',
+    'We are closed for Victoria Day.',
+  ])('is nobody: %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})

@@ -16,7 +16,7 @@ const givenEnds = wordsOf('for on per to with')
 
 /** `Bill from finance`, `Bill's laptop`, `Norman's on leave`. */
 const ofSomebody = pattern('u')`
-  ^(?: from (?:the )?(?:accounting|accounts|compliance|customer success|data|design|engineering|facilities|finance|HR|hr|infra|IT|legal|
+  ^(?: (?:from|in) (?:the )?(?:accounting|accounts|compliance|customer success|data|design|engineering|facilities|finance|HR|hr|infra|IT|legal|
   logistics|marketing|operations|ops|payroll|platform|procurement|product|purchasing|QA|qa|sales|security|support|warehouse)(?: team)?|
   ['’]s (?:(?:last|first) day|birthday|boss|calendar|desk|farewell|husband|inbox|laptop|manager|maternity leave|mother|out of office|
   parental leave|paternity leave|phone|PTO|pto|vacation|wife|wedding|
@@ -45,8 +45,8 @@ const longestLead = 96
 const longestBehind = 40
 const question = 63
 const space = 32
-/** `from`, `to`, `+1` */
-const tells = codesOf('ft+')
+/** `from`, `in`, `to`, `+1` */
+const tells = codesOf('fit+')
 
 /** Whether a given name stands where only somebody is spoken of at work; of a place less tells so. */
 export function isColleague(scan: Scan, word: number, bits: number): boolean {

@@ -1,5 +1,5 @@
 import { isCapitals } from '../../capitals.ts'
-import { folded } from '../../char.ts'
+import { folded, wordHash } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import { parseName } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
@@ -10,6 +10,9 @@ import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { isBesidePlaceholder } from './added.ts'
 import { isThingName } from '../known-thing.ts'
 import { isNamesake } from '../person/namesake.ts'
+import { actsAsPerson, reported } from '../person/act.ts'
+import { wordsOf } from '../../word-set.ts'
+import { isOfSomebody } from './colleague.ts'
 import { isCalledThing, isOwned } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
@@ -20,7 +23,8 @@ const shortestFamily = 3
 
 /**
  * Names, and the given names of several peoples before a family name or a word that nobody knows, where the words around them
- * told the tagger otherwise: `to the European Union Gordon Sondland said`, `beat Michael Venus of New Zealand`.
+ * told the tagger otherwise: `to the European Union Gordon Sondland said`, `beat Michael Venus of New Zealand`; and those that are
+ * words or places besides, where somebody stands: `the refund for Tom Reed`.
  */
 export function withFullNames(
   scan: Scan,
@@ -48,19 +52,25 @@ function lastOfName(scan: Scan, first: number, classes: WordClasses): number {
 }
 
 function isFullName(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
-  if (!scan.has(first, wordFlag.capital)) return false
+  if (!scan.has(first, wordFlag.capital) || !isNextCapital(scan, first)) return false
+  const bits = classes.of(scan.hashes[first] ?? 0)
+  if (!isGiven(bits & ~alsoGiven) || isCapitals(scan, first) || isCapitals(scan, last)) return false
+  if ((bits & wordClass.place) !== 0 && !isOnlyFamily(scan, last, classes)) return false
   const titled = isTitled(scan, first, classes)
-  const owned = titled || isOwned(scan, last)
-  if (!isGiven(classes.of(scan.hashes[first] ?? 0)) || !isNextCapital(scan, first)) return false
-  if (!isFamily(scan, last, classes, owned) || isCapitals(scan, first) || isCapitals(scan, last))
-    return false
   if (isNextCapital(scan, last) || (!titled && isWithinName(scan, first, classes))) return false
+  const told = titled || standsForSomebody(scan, first, last)
+  const owned = told || isOwned(scan, last)
+  // `Tom Reed`: two words of every day have capitals for other reasons, too (`Click Mark Read`).
+  const isWord = (bits & alsoGiven) !== 0 || isCommonWord(folded(scan.word(first)))
+  const besides = first > 0 && scan.hashes[first - 1] === of ? wordClass.everyday : 0
+  if (isWord && !owned && !isOnlyFamily(scan, last, classes, besides)) return false
+  if (!isFamily(scan, last, classes, owned)) return false
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   if (goesOn.test(text.slice(end, end + 3))) return false
   if (!owned && comesFrom.test(text.slice(Math.max(0, start - 6), start))) return false
   const name = parseName(text.slice(start, end))
-  if (name === null || isThingName(name) || isCommonWord(folded(scan.word(first)))) return false
+  if (name === null || (!told && isThingName(name))) return false
   if (isNamesake(scan, first, last) || isCalledThing(scan, first, last, classes)) return false
   return !isBesidePlaceholder(scan, first)
 }
@@ -75,6 +85,35 @@ function isFamily(scan: Scan, word: number, classes: WordClasses, owned: boolean
   if (scan.end(word) - scan.start(word) < shortestFamily) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
   return bits === 0 || ((bits & named) !== 0 && (owned || (bits & groups) === 0))
+}
+
+/**
+ * Whether a full name stands where somebody does, and no street or hall: `the refund for Jack Lane is late`, `Jack Lane said`,
+ * `Jack Lane's phone`.
+ */
+function standsForSomebody(scan: Scan, first: number, last: number): boolean {
+  const { text } = scan
+  const behind = text.slice(scan.end(last), scan.end(last) + reach)
+  if (actsAsPerson(behind) || reported.test(behind) || isOfSomebody(behind)) return true
+  if (first === 0 || !scan.has(first - 1, wordFlag.prose)) return false
+  const end = scan.end(first - 1)
+  if (scan.start(first) - end !== 1 || text.charCodeAt(end) !== 32) return false
+  return beforeSomebody.has(scan.hashes[first - 1] ?? 0)
+}
+
+/** What stands before people, and not before places. */
+const beforeSomebody = wordsOf('about and ask asked by for met than told with')
+const reach = 64
+/** `the account of Tom Reed`; behind it stands a town as well. */
+const of = wordHash('of')
+
+/** What a given name may be besides: a word of every day (Tom, Jack), a place before what is a family name only (`Austin Webb`). */
+const alsoGiven = wordClass.everyday | wordClass.place
+
+/** A family name that is nothing else but what `besides` says. */
+function isOnlyFamily(scan: Scan, word: number, classes: WordClasses, besides = 0): boolean {
+  const bits = classes.of(scan.hashes[word] ?? 0)
+  return (bits & wordClass.family) !== 0 && (bits & ~(onlyName | besides)) === 0
 }
 
 /** `Sir Charles Barry`, though Barry is a town. */
