@@ -33,6 +33,10 @@ const toPerson = pattern('iu')`
   (?:chiedi|chiedere|chiesto|dillo|di[lg]lo|dile|digli|p[ií]dele|preg[uú]nta(?:le|r)?|pergunta(?:r)?) a|
   (?:habl(?:a|ar|é|amos|ado) con|parl(?:a|are|ato) con|fal(?:a|ar|ado|ei|ámos|amos) com(?: [ao])?))\s$
 `
+/** The last words of all of these. */
+const toPersonEnds = wordsOf(
+  'to with told asked reminded thanked emailed pinged ping from a con com o',
+)
 
 /**
  * Names, and the given names that do what only people do, or to whom it is done: `James will send it`, `we talked to Bill`,
@@ -63,18 +67,16 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   const behind = text.slice(end, end + reach)
   if (goesOn.test(behind) || isSecond(scan, word, classes)) return false
   const isPlace = (bits & groups) !== 0
-  const before = text.slice(Math.max(0, start - reach), start)
-  if (toPerson.test(before)) return !isPlace || (bits & wordClass.everyday) === 0
+  if (isDoneTo(scan, word)) return !isPlace || (bits & wordClass.everyday) === 0
   const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
   const isName = (bits & wordClass.widespread) !== 0 || (bits & ~onlyName) === 0
-  if (isName && (isWished(scan, word) || isSpokenTo(scan, word, classes))) return true
-  if (
-    isName &&
-    (isDescribed(scan, word, behind, isWord && startsSentence(text, start)) ||
-      (!isPlace && fond.test(before)))
-  )
-    return true
-  if (isName && isColleague(scan, word, bits)) return true
+  const isTold = (): boolean =>
+    isWished(scan, word) ||
+    isSpokenTo(scan, word, classes) ||
+    isDescribed(scan, word, behind, isWord && startsSentence(text, start)) ||
+    isColleague(scan, word, bits) ||
+    (!isPlace && isDear(scan, word))
+  if (isName && isTold()) return true
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
   // `Atlas must handle all of them`: few programs are called as people of several tongues are.
   if ((bits & wordClass.widespread) === 0) return false
@@ -90,12 +92,28 @@ function isActingInSmall(scan: Scan, word: number): boolean {
   const [start, end] = [scan.start(word), scan.end(word)]
   const behind = text.slice(end, end + reach)
   if (!endsName.test(behind)) return false
-  const before = text.slice(Math.max(0, start - reach), start)
-  if (toPerson.test(before) || isWished(scan, word)) return true
+  if (isDoneTo(scan, word) || isWished(scan, word)) return true
   return (
     startsSentence(text, start) &&
     (actsOnlyAsPerson(behind) || isDescribed(scan, word, behind, false))
   )
+}
+
+/** `we talked to Bill` */
+function isDoneTo(scan: Scan, word: number): boolean {
+  return (
+    word > 0 && toPersonEnds.has(scan.hashes[word - 1] ?? 0) && toPerson.test(leadOf(scan, word))
+  )
+}
+
+/** `proud of Bill` */
+function isDear(scan: Scan, word: number): boolean {
+  return word > 0 && fondEnds.has(scan.hashes[word - 1] ?? 0) && fond.test(leadOf(scan, word))
+}
+
+function leadOf(scan: Scan, word: number): string {
+  const start = scan.start(word)
+  return scan.text.slice(Math.max(0, start - reach), start)
 }
 
 /** `it is on Bill's list`, `three fixes by Joy`: amid a sentence, where a word of every day has no capital. */
@@ -122,18 +140,20 @@ function isAddressed({ text }: Scan, start: number, end: number): boolean {
 const comma = /^,[ \t]?\r?\n/
 const opens = /^\s*$|\n[ \t]?\r?\n$/
 
-/** What is felt for people, and for a club or a country as well: `proud of Bill`. */
+/** What is felt for people, and for a club or a country as well. */
 const fond =
   /\b(?:(?:ashamed|fond|jealous|proud) of|in love with|crush on|married to|(?:happy|sorry) for) $/i
+const fondEnds = wordsOf('of with on to for')
 /** What people are, and few things: `Norman is busy today`, `Bill is so right!` */
 const described = pattern('u')`
   ^ (?:is|was|isn['’]t|wasn['’]t|looks|looked|seems|seemed)\s
   (?:(?:so|such|really|very|too|not|always|just|still|also|an?|the|by far|my|our|actually|absolutely|clearly|probably) ){0,3}
   (?:(?:big|funny|good|great|lovely|nice|real|smart|true|young|old) )?
   (?:actor|actress|angry|asking|asleep|badass|busy|clever|crying|cute|dancing|driving|drunk|dude|father|friend|funny|genius|girl|
-  gorgeous|guy|handsome|hero|hilarious|idiot|innocent|jealous|joking|kid|kidding|kind to|laughing|legend|liar|mean to|mother|on (?:call|holidays?|leave|PTO|pto|vacation)|out (?:sick|today|tomorrow|until|till|this week)|person|
-  player|pregnant|proud|right|rude|saying|sexy|sick today|singing|sleeping|smart|smiling|stupid|sweet|talented|talking|telling|
-  tired|upset|wearing|woman|wondering|wrong)(?!\p{L})
+  gorgeous|guy|handsome|hero|hilarious|idiot|innocent|jealous|joking|kid|kidding|kind to|laughing|legend|liar|mean to|mother|
+  on (?:call|holidays?|leave|PTO|pto|vacation)|out (?:sick|today|tomorrow|until|till|this week)|person|player|pregnant|proud|right|
+  rude|saying|sexy|sick today|singing|sleeping|smart|smiling|stupid|sweet|talented|talking|telling|tired|upset|wearing|woman|
+  wondering|wrong)(?!\p{L})
 `
 const describes = wordsOf('is was isn wasn looks looked seems seemed')
 /** Of these, what is said of things: `Price is wrong`. */

@@ -16,8 +16,9 @@ const givenEnds = wordsOf('for on per to with')
 
 /** `Bill from finance`, `Bill's laptop`, `Norman's on leave`. */
 const ofSomebody = pattern('u')`
-  ^(?: (?:from|in) (?:the )?(?:accounting|accounts|compliance|customer success|data|design|engineering|facilities|finance|HR|hr|infra|IT|legal|
-  logistics|marketing|operations|ops|payroll|platform|procurement|product|purchasing|QA|qa|sales|security|support|warehouse)(?: team)?|
+  ^(?: (?:from|in) (?:the )?
+  (?:accounting|accounts|compliance|customer success|data|design|engineering|facilities|finance|HR|hr|infra|IT|legal|logistics|
+  marketing|operations|ops|payroll|platform|procurement|product|purchasing|QA|qa|sales|security|support|warehouse)(?: team)?|
   ['’]s (?:(?:last|first) day|birthday|boss|calendar|desk|farewell|husband|inbox|laptop|manager|maternity leave|mother|out of office|
   parental leave|paternity leave|phone|PTO|pto|vacation|wife|wedding|
   on (?:call|holidays?|leave|parental leave|PTO|pto|sick leave|vacation)|out (?:sick|today|tomorrow|until|till|this week|next week)|
@@ -27,8 +28,8 @@ const ofSomebody = pattern('u')`
 /** And what firms and countries have and do. */
 const ofAnybody = pattern('u')`
   ^(?:['’]s (?:comment|concern|email|feedback|handover|idea|message|notes|opinion|point|question|suggestion)|
-  \sto (?:ask|book|call|chase|check (?:in )?with|circulate|draft|email|follow up|look into|ping|prepare|reach out|schedule|send|share|speak (?:to|with)|
-  talk (?:to|with)|write up))(?!\p{L})
+  \sto (?:ask|book|call|chase|check (?:in )?with|circulate|draft|email|follow up|look into|ping|prepare|reach out|schedule|send|share|
+  speak (?:to|with)|talk (?:to|with)|write up))(?!\p{L})
 `
 /** `Can you check this Norman?` */
 const asks = pattern('iu')`

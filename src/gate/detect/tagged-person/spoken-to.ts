@@ -1,23 +1,27 @@
+import { pattern } from '../../../core/pattern.ts'
 import type { Scan } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { wordsOf } from '../../word-set.ts'
 
 /** What is wished or said to somebody who is called right behind it, from the start of a clause. */
-const wished = new RegExp(
-  String.raw`(?:^|[.!?;:)("“”\n…,–—-])\s{0,3}(?:(?:and|but|so|oh|ok|okay|yes|no|wow|lol|haha) )?` +
-    String.raw`(?:(?:very |really |so )?(?:well|nicely) (?:done|played|said|put|spotted)|(?:such )?(?:an? )?(?:awesome|amazing|brilliant|excellent|fantastic|good|great|lovely|nice|solid|superb|top|wonderful) (?:catch|call|find|job|luck|move|one|point|shot|stuff|try|video|work)` +
-    String.raw`|(?:big |huge |many )?congrat(?:s|z|ulations)|happy (?:belated )?(?:anniversary|birthday|bday|easter|holidays|new year)|merry christmas|(?:so )?sorry|(?:get|feel) (?:well|better)(?: soon)?|take care|good (?:evening|night)|god bless|bless you` +
-    String.raw`|welcome (?:aboard|back|home)|(?:i |we )?(?:love|miss) you|(?:so |very )?proud of you|rip|bravo|you rock|not you|you too|(?:big |huge )?(?:credit|hats off|kudos|props|shout-?outs?) to)(?:,| [-–—])? $`,
-  'iu',
-)
+const wished = pattern('iu')`
+  (?:^|[.!?;:)("“”\n…,–—-])\s{0,3}(?:(?:and|but|haha|lol|no|oh|ok|okay|so|wow|yes) )?
+  (?:(?:very |really |so )?(?:nicely|well) (?:done|played|put|said|spotted)|
+  (?:such )?(?:an? )?(?:amazing|awesome|brilliant|excellent|fantastic|good|great|lovely|nice|solid|superb|top|wonderful)\s
+  (?:call|catch|find|job|luck|move|one|point|shot|stuff|try|video|work)|
+  (?:big |huge |many )?congrat(?:s|z|ulations)|happy (?:belated )?(?:anniversary|bday|birthday|easter|holidays|new year)|merry christmas|
+  (?:so )?sorry|(?:feel|get) (?:better|well)(?: soon)?|take care|good (?:evening|night)|god bless|bless you|
+  welcome (?:aboard|back|home)|(?:i |we )?(?:love|miss) you|(?:so |very )?proud of you|rip|bravo|you rock|not you|you too|
+  (?:big |huge )?(?:credit|hats off|kudos|props|shout-?outs?) to)(?:,| [-–—])?\s$
+`
 /** The last words of all of these. */
 const wishEnds = wordsOf(
   `done played said put spotted catch call find job luck move one point shot stuff try video work congrats congratz congratulations
   anniversary birthday bday easter holidays year christmas sorry well better soon care evening night bless you aboard back home rip bravo
   rock too to`,
 )
-/** Where who is spoken to is named, and no more. */
+/** How it goes on behind whoever is called. */
 const called =
   /^(?:$|\s*$|[!?.…,:;)"”]|\s[:;x][-']?[()DdPp]|\n|[ ,]+(?:and|for|on|you|your|i|we)\b)/iu
 /** The end of what is said to somebody: `Nice shooting, Tex!`. */
