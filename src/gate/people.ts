@@ -46,9 +46,6 @@ export class People {
   #last: Identity = 0
   /** Who is known from a mention alone. */
   readonly #mentioned = new Set<Identity>()
-  /** How many of them by a full name, and whether somebody by another word than a known family name. */
-  #inFull = 0
-  #areCalled = false
   #version = 0
 
   /** `keep`: folded words that never stand for anybody. */
@@ -70,15 +67,7 @@ export class People {
     const before = this.#last
     const who = this.#take(name)
     if (who > before) this.#mentioned.add(who)
-    if (who > before && name.words.length > 1) this.#inFull++
-    if (name.words.length === 1 && this.part(name.words[0] ?? '')?.given === true)
-      this.#areCalled = true
     return who
-  }
-
-  /** Whether texts mention many by their full names and nobody by a word that is no family name: reports and lists of results do. */
-  get areNamedInFull(): boolean {
-    return this.#inFull >= many && !this.#areCalled
   }
 
   isMentioned(who: Identity): boolean {
@@ -329,8 +318,6 @@ export class People {
   }
 }
 
-/** So many full names tell how a text names people. */
-const many = 5
 /** An initial before a shorter family name is a word too often: `S. Mart`. */
 const shortestJoined = 5
 /** Of a crowd only the first get more forms than the usual ones. */

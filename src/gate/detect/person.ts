@@ -10,7 +10,7 @@ import { isGiven, isNeverName, isPlace } from '../word-kind.ts'
 import { isSignature } from './name-cue/signature.ts'
 import { actsAsPerson, actsOnlyAsPerson, agrees, bare, reported } from './person/act.ts'
 import { isEponym } from './person/eponym.ts'
-import { isNamesake, isWithinThing } from './person/namesake.ts'
+import { isBehindSpace, isNamesake, isWithinThing } from './person/namesake.ts'
 import type { Reference } from './person/reference.ts'
 import { startsSentence } from './person/sentence-start.ts'
 import { endOfWhole } from './person/suffix.ts'
@@ -51,7 +51,7 @@ export function findPeople(
       const isMentioned = people.isMentioned(part.who)
       if (isMentioned && reference?.passesOverKnown(scan, word, word) === true) continue
       if (isThingHere(scan, word) || isBehindSaint(scan, word)) continue
-      if (isMentioned && isElse(scan, people, word, text, part)) continue
+      if (isMentioned && isElse(scan, word, text, part)) continue
       if (!part.ambiguous || isNameHere(scan, word, part))
         run.add(part.who, word, endOfWhole(scan.text, scan.end(word), false))
       continue
@@ -199,12 +199,15 @@ const articles = new Set(
 
 /**
  * Whether a name of somebody whom a text only mentions stands for something else: for a work or a ship; and as a given name for a
- * place like Jordan, or for anything in a text that calls nobody so, unless it does what people do.
+ * place like Jordan, unless it does what people do.
  */
-function isElse(scan: Scan, people: People, word: number, text: string, part: NamePart): boolean {
+function isElse(scan: Scan, word: number, text: string, part: NamePart): boolean {
   if (isKnownThing(scan, word, word)) return true
-  if (!part.given || !(isPlace(text) || people.areNamedInFull)) return false
+  if (!part.given || !isPlace(text)) return false
   const after = textAfter(scan, word)
+  // `(Martin)`, who did it; `Don Porter`, another Don.
+  if (after.startsWith(')') || (scan.isCapitalised(word + 1) && isBehindSpace(scan, word + 1)))
+    return false
   return !(isCalled(scan, word) || actsAsPerson(after) || reported.test(after) || bare.test(after))
 }
 
