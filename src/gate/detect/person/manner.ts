@@ -2,6 +2,7 @@ import { folded, foldedWords, wordHash } from '../../char.ts'
 import { isEnglishWord } from '../../common-word.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { wordsOf } from '../../word-set.ts'
 
 /**
  * How much a word in small letters tells of an encyclopaedia, and how much against it: fitted to 560 of its entries and 9,500
@@ -25,7 +26,7 @@ const weights: ReadonlyMap<number, number> = new Map(
   ),
 )
 /** Of these a capital is no name's, either. */
-const spoken = new Set(foldedWords('i you we your our my please hello hi thanks let').map(wordHash))
+const spoken = wordsOf('i you we your our my please hello hi thanks let')
 const first = wordHash('i')
 /** `of`, `in` and `was` are words of other tongues, too. */
 const [the, and] = [wordHash('the'), wordHash('and')]

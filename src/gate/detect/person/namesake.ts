@@ -1,6 +1,7 @@
 import { wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { wordsOf } from '../../word-set.ts'
 
 /**
  * `Lucas County`, `the Bradman Museum`, `Gracie Mansion`, `the Joe Lowe company`: a place, a house, a paper or a prize that somebody's
@@ -84,22 +85,20 @@ export function isBehindSpace(scan: Scan, word: number): boolean {
 }
 
 const mostSorts = 2
-const hashesOf = (words: string): ReadonlySet<number> =>
-  new Set(words.trim().toLowerCase().split(/\s+/).map(wordHash))
-const articles = hashesOf('the a an')
+const articles = wordsOf('the a an')
 /** Nouns that some are called by, and that count only behind a name, or where an article stands before it. */
-const families = hashesOf(
+const families = wordsOf(
   'abbey band church creek dam falls forest garden herald journal mine observer post river tower trail works',
 )
 /** What stands between a name and such a noun. */
-const sorts = hashesOf(`
+const sorts = wordsOf(`
   air anglican art baptist botanic botanical brass catholic central city comic community elementary episcopal
   evangelical film general grammar high honors ice industry international junior law literary lutheran medical
   memorial methodist middle motor municipal music national native naval orthodox parish pentecostal preparatory
   presbyterian primary public regional research royal science secondary state string teaching technical theological
   volunteer`)
 /** No noun that many are called by, or that a post is told with. */
-const nouns = hashesOf(`
+const nouns = wordsOf(`
   abbey aircraft airlines airport arena automobiles avenue aviation award awards bakery ballet band barracks basin
   battalion bazaar bazar bequest books boulevard breweries brewery brewing brigade broadcasting cafe canyon cathedral cavalry
   cemetery chapel choir chronicle church coachbuilders codex collection college colliery county courier crater creek
@@ -113,14 +112,14 @@ const nouns = hashesOf(`
   squadron square stadium strait studios symphony telegraph terrace terrier theater theatre times tower trail tribune trio
   trophy trust tunnel university valley works`)
 /** Nouns that are a part of a name behind an article and somebody's. */
-const buildings = hashesOf(
+const buildings = wordsOf(
   'airfield barn building cottage farm farmhouse hall home homestead house residence villa',
 )
 /** What somebody has named for him: `Halley's Mount`. */
-const landmarks = hashesOf(`
+const landmarks = wordsOf(`
   bay bluff bridge chapel corner corners cove creek cross ferry ford gap green harbor harbour head hill hills inn island islands
   landing lane lookout mill mills mount mountain pass peak point pond ridge rock run station tavern valley wharf wood`)
 /** In small letters behind a full name, after an article. */
-const firms = hashesOf(`
+const firms = wordsOf(`
   aircraft award band brand bridge brewery building chain company corporation engine factory firm foundation hospital hotel jet label
   library locomotive museum plant prize ranch rifle school stadium store theater theatre`)

@@ -22,19 +22,25 @@ export function withAsked(
   { classes, noWords }: Pick<Tagger, 'classes' | 'noWords'>,
 ): readonly PersonSpan[] {
   const inSmall = withAdded(scan, names, noWords, confidence, (word) => {
-    const { text } = scan
     const [start, end] = [scan.start(word), scan.end(word)]
-    if (end - start < shortest || !endsName.test(text.slice(end, end + 3))) return false
+    if (end - start < shortest || !endsName.test(scan.text.slice(end, end + 3))) return false
     if (isInflected(scan.word(word))) return false
-    const lead = leadOf(scan, word)
-    return (
-      toSomebody.test(lead) ||
-      (doneBy.test(lead) && endsSentence.test(text.slice(end, end + 3))) ||
-      (lets.test(lead) && knows.test(text.slice(end, end + 6))) ||
-      (saysWho.test(lead) && speaks.test(text.slice(end, end + 10)))
-    )
+    return isAsked(scan, word)
   })
   return withOthers(inSmall, pairs(scan, classes))
+}
+
+/** Whether a word in small letters stands where English has somebody. */
+export function isAsked(scan: Scan, word: number): boolean {
+  const lead = leadOf(scan, word)
+  const end = scan.end(word)
+  const behind = scan.text.slice(end, end + 10)
+  return (
+    toSomebody.test(lead) ||
+    (doneBy.test(lead) && endsSentence.test(behind.slice(0, 3))) ||
+    (lets.test(lead) && knows.test(behind)) ||
+    (saysWho.test(lead) && speaks.test(behind))
+  )
 }
 
 function* pairs(scan: Scan, classes: WordClasses): Iterable<PersonSpan> {

@@ -5,33 +5,28 @@ import { wordsOf } from '../../word-set.ts'
 import { actsOnlyAsPerson } from '../person/act.ts'
 import { isDescribed } from './acting.ts'
 import { withAdded } from './added.ts'
-import { isOfSomebody } from './colleague.ts'
+import { isAsked } from './asked.ts'
+import { isGiven, isOfSomebody } from './colleague.ts'
 import { isWished } from './spoken-to.ts'
 
 /** As much as a word of every day needs; it is looked for nowhere else (see tagged-person.ts). */
 const confidence = 0.9
 
-/** What is said to somebody, or done with somebody and with nothing else. */
+/** What somebody is greeted and thanked with. */
 const greeted = pattern('iu')`
   (?:^|[.!?;:,\n]\s{0,3}|\b(?:and|but|ok|oh|so|yes|no) )(?:cheers|hello|hey|hi|(?:good )?morning|thanks(?: again| a lot| so much)?|
   thank you(?: again| so much)?|thx|ty),?\s$
 `
-const withSomebody = pattern('i')`
-  \b(?:(?:talk|talked|talking|spoke|speak|speaking|chatted|chat|met|agreed|checked) (?:to|with)|
-  (?:asked|ask|told|reminded|pinged|emailed|thanked)|(?:heard|hear) (?:back )?from|(?:reassigned|assigned|escalated) to|(?:waiting|blocked) on|
-  (?:forward|forwarded|give|gave|hand|handed|pass|passed|send|sent|show|showed) (?:it|them|this|these|that|those) (?:on |over )?to)\s$
-`
-const lets = /\blet $/i
-const knows = /^ know\b/
-/** The last words of all of these. */
+/** The last words of these, and of what else English has before somebody (see asked.ts, colleague.ts). */
 const ends = wordsOf(
-  'cheers hello hey hi morning thanks again lot much you thx ty to with asked ask told reminded pinged emailed thanked from on let',
+  `cheers hello hey hi morning thanks again lot much you thx ty by to with from on is ask asked asking tell told telling remind reminded
+  ping pinged thank thanked let`,
 )
 /** Where a clause ends behind somebody, or goes on as it does behind nobody's name but a word. */
 const closes = /^(?:$|\s*$|[.,!?;:)](?:\s|$)|\s*\n)/u
 const goesOn = pattern('u')`
-  ^ (?:about|after|again|and|at|before|earlier|for|he|how|if|in|last|now|on|she|so|that|they|this|to|today|tomorrow|tonight|what|when|
-  who|why|yesterday)(?!\p{L})
+  ^ (?:about|after|again|and|at|before|calling|earlier|for|from|he|here|how|if|in|know|last|now|on|she|so|speaking|that|they|this|to|
+  today|tomorrow|tonight|what|when|who|why|yesterday)(?!\p{L})
 `
 /** `mark said so`, `as mark said`, `i think mark has it` */
 const opens =
@@ -61,8 +56,7 @@ function isCalled(scan: Scan, word: number): boolean {
     const isEnd = closes.test(behind)
     if (isEnd && greeted.test(before)) return true
     const isClause = isEnd || (goesOn.test(behind) && !modals.has(scan.hashes[word] ?? 0))
-    if (isClause && withSomebody.test(before)) return true
-    if (lets.test(before) && knows.test(behind)) return true
+    if (isClause && (isAsked(scan, word) || isGiven(scan, word))) return true
   }
   if (!opens.test(before)) return false
   if (actsOnlyAsPerson(behind) || andI.test(behind) || isOfSomebody(behind)) return true

@@ -59,8 +59,15 @@ export function isColleague(scan: Scan, word: number, bits: number): boolean {
   const before = text.slice(Math.max(0, start - longestLead), start)
   if (text.charCodeAt(end) === question && asksEnds.has(hash) && asks.test(before)) return true
   if ((bits & others) !== 0 || behind.startsWith(' of ')) return false
-  if (givenEnds.has(hash) && given.test(before)) return true
+  if (isGiven(scan, word)) return true
   return mayTell(behind) && startsSentence(text, start) && ofAnybody.test(behind)
+}
+
+/** `give it to bill`, `waiting on bill` */
+export function isGiven(scan: Scan, word: number): boolean {
+  if (word === 0 || !givenEnds.has(scan.hashes[word - 1] ?? 0)) return false
+  const start = scan.start(word)
+  return given.test(scan.text.slice(Math.max(0, start - longestLead), start))
 }
 
 /** Whether what stands behind a word says that it is somebody: that he is from finance, or what is his. */

@@ -1,10 +1,11 @@
 import { isCapitals } from '../../capitals.ts'
-import { codesOf, wordHash } from '../../char.ts'
+import { codesOf } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
+import { wordsOf } from '../../word-set.ts'
 import { isNameGapAt } from '../name-cue/name-word.ts'
 import { isBesidePlaceholder, withOthers } from './added.ts'
 
@@ -14,7 +15,7 @@ const mostWords = 3
 const reach = 40
 
 /** Words that the phrases below end with, so that only behind them one is looked for. */
-const leads = new Set('by of married to'.split(' ').map(wordHash))
+const leads = wordsOf('by of married to')
 /** No firm signs, writes or is a wife; `owned by` and `produced by` may be followed by one. */
 const before =
   /\b(?:(?:is|was) married to|(?<!(?:is|was|are|were) )married|(?:approved|choreographed|designed|directed|drawn|illustrated|narrated|painted|photographed|played|portrayed|raised|reviewed|sculpted|sent|signed(?: off)?|sung|translated|voiced|written) by|(?:brother|daughter|father|granddaughter|grandson|husband|mother|nephew|niece|sister|son|widow|wife) of) $/i
@@ -24,9 +25,7 @@ const behind =
 const kin =
   /^['’]s (?:(?:ex-|eldest |elder |first |former |late |oldest |only |second |young |younger |youngest ){1,2})?(?:aunt|brother|childhood|cousin|daughter|ex-husband|ex-wife|father|fianc[ée]e?|girlfriend|boyfriend|grandfather|grandmother|husband|mother|nephew|niece|parents|sister|son|uncle|widow|wife)s?(?!\p{L})/u
 /** Whoever is one goes by one name, whatever word it is. */
-const artists = new Set(
-  'actor actress comedian musician rapper singer songwriter vocalist'.split(' ').map(wordHash),
-)
+const artists = wordsOf('actor actress comedian musician rapper singer songwriter vocalist')
 const apostrophes = codesOf("'’")
 const endsName = /^(?:['’]s)?(?:$|[.,;:)!?\n]| \p{Ll})/u
 const article = /(?:^|\P{L})(?:an?|the) $/iu

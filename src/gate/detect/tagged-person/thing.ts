@@ -6,6 +6,7 @@ import { isGivenParticle } from '../../person-name.ts'
 import type { Scan } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
+import { wordsOf } from '../../word-set.ts'
 
 const things = wordClass.everyday | wordClass.product | wordClass.time
 
@@ -136,7 +137,7 @@ export function isLatin(scan: Scan, first: number, last: number): boolean {
   return false
 }
 
-const behindPer = new Set(['annum', 'capita', 'diem', 'diems'].map(wordHash))
+const behindPer = wordsOf('annum capita diem diems')
 
 /**
  * Words in capitals among words that are not: SIP, LANs, the first of `MPLS Ping`. Only a given name that is nothing
