@@ -9,7 +9,7 @@ const within = /^ (?:bint[ie]? |bte |[sd]\/o |a\/[lp] |in ['’]t |[do]['’])$/
 /** `José Ortega y Gasset`; it also joins two people: `Ana y Pedro`. */
 const and = /^ [ye] $/
 /** What all of these begin with, behind the space. */
-const initials = codesOf('abdeiosy')
+const firstLetters = codesOf('abdeiosy')
 /** Words of the longest. */
 export const mostJoining = 2
 /** And characters, with the spaces. */
@@ -43,7 +43,7 @@ function joins(
 ): boolean {
   const end = scan.end(last)
   const start = scan.start(word)
-  if (start - end > longest || !initials.has(scan.text.charCodeAt(end + 1))) return false
+  if (start - end > longest || !firstLetters.has(scan.text.charCodeAt(end + 1))) return false
   const gap = scan.text.slice(end, start)
   return within.test(gap) || (and.test(gap) && last > first && isSecondName(scan, word, classes))
 }

@@ -70,13 +70,15 @@ function isActing(scan: Scan, word: number, classes: WordClasses): boolean {
   if (isDoneTo(scan, word)) return !isPlace || (bits & wordClass.everyday) === 0
   const isWord = (bits & wordClass.everyday) !== 0 || isCommonWord(folded(scan.word(word)))
   const isName = (bits & wordClass.widespread) !== 0 || (bits & ~onlyName) === 0
-  const isTold = (): boolean =>
-    isWished(scan, word) ||
-    isSpokenTo(scan, word, classes) ||
-    isDescribed(scan, word, behind, isWord && startsSentence(text, start)) ||
-    isColleague(scan, word, bits) ||
-    (!isPlace && isDear(scan, word))
-  if (isName && isTold()) return true
+  if (
+    isName &&
+    (isWished(scan, word) ||
+      isSpokenTo(scan, word, classes) ||
+      isDescribed(scan, word, behind, isWord && startsSentence(text, start)) ||
+      isColleague(scan, word, bits) ||
+      (!isPlace && isDear(scan, word)))
+  )
+    return true
   if (isPlace || determiner.test(text.slice(Math.max(0, start - 6), start))) return false
   // `Atlas must handle all of them`: few programs are called as people of several tongues are.
   if ((bits & wordClass.widespread) === 0) return false

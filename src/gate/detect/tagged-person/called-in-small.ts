@@ -6,7 +6,7 @@ import { actsOnlyAsPerson } from '../person/act.ts'
 import { isDescribed } from './acting.ts'
 import { withAdded } from './added.ts'
 import { isAsked } from './asked.ts'
-import { isGiven, isOfSomebody } from './colleague.ts'
+import { isHandedTo, isOfSomebody } from './colleague.ts'
 import { isWished } from './spoken-to.ts'
 
 /** As much as a word of every day needs; it is looked for nowhere else (see tagged-person.ts). */
@@ -56,7 +56,7 @@ function isCalled(scan: Scan, word: number): boolean {
     const isEnd = closes.test(behind)
     if (isEnd && greeted.test(before)) return true
     const isClause = isEnd || (goesOn.test(behind) && !modals.has(scan.hashes[word] ?? 0))
-    if (isClause && (isAsked(scan, word) || isGiven(scan, word))) return true
+    if (isClause && (isAsked(scan, word) || isHandedTo(scan, word))) return true
   }
   if (!opens.test(before)) return false
   if (actsOnlyAsPerson(behind) || andI.test(behind) || isOfSomebody(behind)) return true

@@ -6,13 +6,13 @@ import { wordsOf } from '../../word-set.ts'
 import { startsSentence } from '../person/sentence-start.ts'
 
 /** Whoever is waited for or given something; a place may be as well: `send it to Austin`. */
-const given = pattern('i')`
+const handed = pattern('i')`
   \b(?:(?:blocked on|wait(?:s|ed|ing)? (?:for|on)|(?:as )?per)|
   (?:delegated?|forward(?:ed)?|g[ai]ve|given|hand(?:ed)?|pass(?:ed)?|sen[dt]|show(?:ed|n)?)\s
   (?:it|them|these|this|those|that)(?: back| off| on| over)? to|(?:it|this|that)(?:['’]s| is) with)\s$
 `
 /** The last words of all of these. */
-const givenEnds = wordsOf('for on per to with')
+const handedEnds = wordsOf('for on per to with')
 
 /** `Bill from finance`, `Bill's laptop`, `Norman's on leave`. */
 const ofSomebody = pattern('u')`
@@ -59,15 +59,15 @@ export function isColleague(scan: Scan, word: number, bits: number): boolean {
   const before = text.slice(Math.max(0, start - longestLead), start)
   if (text.charCodeAt(end) === question && asksEnds.has(hash) && asks.test(before)) return true
   if ((bits & others) !== 0 || behind.startsWith(' of ')) return false
-  if (isGiven(scan, word)) return true
+  if (isHandedTo(scan, word)) return true
   return mayTell(behind) && startsSentence(text, start) && ofAnybody.test(behind)
 }
 
 /** `give it to bill`, `waiting on bill` */
-export function isGiven(scan: Scan, word: number): boolean {
-  if (word === 0 || !givenEnds.has(scan.hashes[word - 1] ?? 0)) return false
+export function isHandedTo(scan: Scan, word: number): boolean {
+  if (word === 0 || !handedEnds.has(scan.hashes[word - 1] ?? 0)) return false
   const start = scan.start(word)
-  return given.test(scan.text.slice(Math.max(0, start - longestLead), start))
+  return handed.test(scan.text.slice(Math.max(0, start - longestLead), start))
 }
 
 /** Whether what stands behind a word says that it is somebody: that he is from finance, or what is his. */

@@ -1,3 +1,4 @@
+import { wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
@@ -78,7 +79,7 @@ const kinds = nounsOf(
 /** What somebody holds or rules is a place or a house: `king of Zorkan`, `Earl of Zorkan`. */
 const placeBefore =
   /\b(?:hamlet|village|town|city|county|parish|province|district|municipality|borough|isle|battle|siege|treaty|university|kingdom|duchy|earldom|(?:arch)?diocese|barony|dukedom|viscountcy|baronetcy|king|queen|emperor|prince(?:ss)?|earl|count(?:ess)?|duke|duchess|marqu(?:is|ess)|baron(?:ess)?|viscount|(?:arch)?bishop) of $/i
-const of = wordsOf('of')
+const of = wordHash('of')
 /** `in suburban Zorkan` */
 const quarters = wordsOf('suburban downtown uptown midtown')
 /** `the University of California, Davis` */
@@ -124,7 +125,7 @@ export function isCalledThing(
   const before = first === 0 ? 0 : scan.end(first - 1)
   const isBeside = first > 0 && start - before <= 2 && text.charCodeAt(before) === 32
   const hash = isBeside ? (scan.hashes[first - 1] ?? 0) : 0
-  if (of.has(hash) && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
+  if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
   if (quarters.has(hash)) return true
   if (text[start - 2] === ',' && campus.test(text.slice(Math.max(0, start - longestCampus), start)))
