@@ -161,7 +161,7 @@ function shortened(word: string): string {
   return word.length < 5 ? word : word.replaceAll(/([aou])e/g, '$1').replaceAll('ss', 's')
 }
 
-/** Folded words that the names in a text may also be spelt with; some that none is besides. */
+/** Folded words that the names in a text may also be spelt with, and some that nobody is called by. */
 export function spellingsIn(text: string): readonly string[] {
   if (!isSpeltOtherwise(text)) return []
   const words = foldedWords(text)

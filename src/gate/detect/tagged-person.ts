@@ -104,7 +104,7 @@ export function findTagged(
   const sure = withBiographies(scan, withAged(scan, stated, classes), classes).filter(
     (name) => !isNobody(name),
   )
-  const asked = new Set(sure)
+  const cleared = new Set(sure)
   const names = withCompanions(scan, sure, classes)
   const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
@@ -114,7 +114,7 @@ export function findTagged(
   for (const [i, one] of all.entries()) {
     const { first, last, confidence } = one
     const start = scan.start(first)
-    if (!asked.has(one) && isNobody(one)) continue
+    if (!cleared.has(one) && isNobody(one)) continue
     if (!isListed(scan, all, i) && reference.passesOver(scan, one)) continue
     const text = scan.text.slice(start, scan.end(last))
     const end = endOfWhole(scan.text, scan.end(last), first < last)

@@ -20,7 +20,7 @@ const version =
 /** What is done with programs, and hardly with people. */
 const done =
   /\b(?:(?:written|implemented|coded|built) (?:in|on|with)|(?:runs?|running|based|hosted) on(?: top of)?|powered by|migrat(?:e|es|ed|ing)(?: away)? (?:from|off|to)|mov(?:e|es|ed|ing) off|(?:adopt|install|deploy|upgrad)(?:s|e|es|ed|ing)?(?: to)?)\s$/i
-/** What it ends with, and the word that a place stands behind. */
+/** The last words of these. */
 const doneEnds = wordsOf(
   `in with on of by from off to adopt adopts adopted adopting install installs installed installing deploy deploys deployed deploying
   upgrade upgrades upgraded upgrading`,
