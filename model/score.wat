@@ -1,9 +1,50 @@
 ;; The sums of one word for the person tagger (src/gate/tagger/score.ts): what its features weigh, and what the units add.
-;; Sixteen shares of a row are read at once, which costs a tenth of what it does one by one.
+;; Sixteen shares of a row are read at once, which costs a tenth of what it does one by one; and so with the weights, once.
 (module
   ;; 0: hashes of the features. 512: the four sums. 1024: starts of the units. 1152: what the units are above 0.
   ;; 2048: heads, four for each unit. Then, where the caller says: rows of shares, weights.
   (import "svc" "memory" (memory 1))
+
+  ;; By the bits of eight bytes: for each where among the next that are not 0 it lies, or 128 where it is 0.
+  (func $list (param $table i32)
+    (local $bits i32) (local $one i32) (local $next i32)
+    (loop $eight
+      (local.set $one (i32.const 0))
+      (local.set $next (i32.const 0))
+      (loop $byte
+        (if (i32.and (i32.shr_u (local.get $bits) (local.get $one)) (i32.const 1))
+          (then
+            (i32.store8 (local.get $table) (local.get $next))
+            (local.set $next (i32.add (local.get $next) (i32.const 1))))
+          (else (i32.store8 (local.get $table) (i32.const 128))))
+        (local.set $table (i32.add (local.get $table) (i32.const 1)))
+        (local.set $one (i32.add (local.get $one) (i32.const 1)))
+        (br_if $byte (i32.lt_u (local.get $one) (i32.const 8))))
+      (local.set $bits (i32.add (local.get $bits) (i32.const 1)))
+      (br_if $eight (i32.lt_u (local.get $bits) (i32.const 256)))))
+
+  ;; Lays out the weights (src/gate/tagger/sparse.ts), eight at once: from where the bitmap and the bytes that are not 0
+  ;; begin to between two places. Whatever is in them, none is read beyond the end.
+  (func (export "unpack")
+    (param $bitmap i32) (param $next i32) (param $to i32) (param $end i32) (param $table i32)
+    (local $bits i32)
+    (call $list (local.get $table))
+    (block $done
+      (loop $eight
+        (br_if $done (i32.ge_u (local.get $to) (local.get $end)))
+        (local.set $bits (i32.load8_u (local.get $bitmap)))
+        (v128.store64_lane 0
+          (local.get $to)
+          (i8x16.swizzle
+            (v128.load64_zero (local.get $next))
+            (v128.load64_zero
+              (i32.add (local.get $table) (i32.shl (local.get $bits) (i32.const 3))))))
+        (local.set $next (i32.add (local.get $next) (i32.popcnt (local.get $bits))))
+        (if (i32.gt_u (local.get $next) (local.get $end))
+          (then (local.set $next (local.get $end))))
+        (local.set $bitmap (i32.add (local.get $bitmap) (i32.const 1)))
+        (local.set $to (i32.add (local.get $to) (i32.const 8)))
+        (br $eight))))
 
   ;; What eight units are above 0, from their sums of shares.
   (func $above (param $shares v128) (param $at i32) (param $step v128)

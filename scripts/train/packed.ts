@@ -3,6 +3,7 @@ import type { HiddenLayer } from '../../src/gate/tagger/hidden.ts'
 import { noShare, units } from '../../src/gate/tagger/hidden.ts'
 import type { Model } from '../../src/gate/tagger/model.ts'
 import { labels } from '../../src/gate/tagger/model.ts'
+import { packSparse } from '../../src/gate/tagger/sparse.ts'
 import type { Learnt } from './crf.ts'
 import { rowBits, unitsEach } from './layer.ts'
 
@@ -28,7 +29,7 @@ export function packed(fields: readonly Learnt[], dictionary: Dictionary): Model
   })
   return {
     dictionary,
-    weights: new Int32Array(bytes.buffer),
+    weights: packSparse(new Uint8Array(bytes.buffer)),
     shift: 32 - slotBits,
     step,
     hidden: sideBySide(fields),

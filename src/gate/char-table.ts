@@ -63,7 +63,7 @@ let table: CharTable | null = null
  */
 export function charTable(text = ''): CharTable {
   table ??= newTable()
-  if (unusual.test(text)) addPagesOf(text, table)
+  if (beyondFirstPage.test(text)) addPagesOf(text, table)
   return table
 }
 
@@ -92,9 +92,7 @@ const anchors = '@:=[%-'
 /** The table is filled in pages of so many characters. */
 const pageSize = 256
 const isReady = new Uint8Array(0x10000 / pageSize)
-/** Latin, and the punctuation and symbols of any prose. */
-const usualPages = [0, 1, 2, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27]
-const unusual = /[^\0-\u02ff\u2000-\u27ff]/
+const beyondFirstPage = /[^\0-\xff]/
 
 function newTable(): CharTable {
   const made = {
@@ -102,7 +100,7 @@ function newTable(): CharTable {
     fold: new Uint16Array(0x10000),
     units: new Uint32Array(0x10000),
   }
-  for (const page of usualPages) addPage(page, made)
+  addPage(0, made)
   return made
 }
 
@@ -117,6 +115,13 @@ function addPage(page: number, { classes, fold, units }: CharTable): void {
   isReady[page] = 1
   const from = page * pageSize
   const to = from + pageSize
+  const only = ofOneKind.find(([[first, end]]) => first <= from && to <= end)?.[1]
+  if (only !== undefined) {
+    classes.fill(only, from, to)
+    units.fill(unitOf(only, 0), from, to)
+    for (let code = from; code < to; code++) fold[code] = code
+    return
+  }
   classify(from, to, classes)
   for (let code = from; code < to; code++) {
     const kind = classes[code] ?? charClass.other
@@ -167,11 +172,6 @@ const classesByProperty: readonly (readonly [RegExp, number])[] = [
 
 /** Run by run: asked of each character alone, the properties would take ten times as long. */
 function classify(from: number, to: number, classes: Uint8Array): void {
-  const whole = ofOneKind.find(([[first, end]]) => first <= from && to <= end)
-  if (whole !== undefined) {
-    classes.fill(whole[1], from, to)
-    return
-  }
   const text = String.fromCharCode(...Array.from({ length: to - from }, (_, i) => from + i))
   for (const [property, kind] of classesByProperty) {
     for (const { 0: run, index } of text.matchAll(property)) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { addAbortSignal } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Kind } from '../../core/kind.ts'
 import type { Context } from '../context.ts'
 import { bytesOf, openInput } from '../input.ts'
@@ -112,7 +112,9 @@ async function* maskedByCrew(
   { setup, threads }: MaskRun,
   { masker, program }: { readonly masker: Masker; readonly program: URL },
 ): AsyncGenerator<MaskedBatch, void, undefined> {
-  const hire = (): Worker => new Worker(program, { workerData: setup, resourceLimits })
+  // Few inputs are large enough to need it.
+  const threading = await import('node:worker_threads')
+  const hire = (): Worker => new threading.Worker(program, { workerData: setup, resourceLimits })
   const crew = new Crew(threads, hire)
   const batches = async function* (): AsyncGenerator<Batch, void, undefined> {
     yield first

@@ -3,7 +3,8 @@ import { Dictionary, wordBytes } from './dictionary.ts'
 import { gap } from './gap.ts'
 import type { HiddenLayer } from './hidden.ts'
 import { units } from './hidden.ts'
-import { packSparse, sparseBytes, unpackSparse } from './sparse.ts'
+import type { SparseBytes } from './sparse.ts'
+import { sparseSize } from './sparse.ts'
 
 /** Where a word stands in a name: outside, beginning, inside, last, or the only word. */
 export const label = { outside: 0, begin: 1, inside: 2, last: 3, only: 4 } as const
@@ -15,8 +16,8 @@ export const linkKinds = gap.bracket
 
 export interface Model {
   readonly dictionary: Dictionary
-  /** One per feature slot: four signed bytes, for `begin` (the lowest) to `only`, each a number of steps. */
-  readonly weights: Int32Array
+  /** For each feature slot four signed bytes, for `begin` to `only`, each a number of steps. */
+  readonly weights: SparseBytes
   /** A feature's slot are the upper bits of its hash: `hash >>> shift`. */
   readonly shift: number
   /** What one step of a weight is worth. */
@@ -41,7 +42,7 @@ export function readModel(): Model {
   return (shipped ??= decodeModel(readModelFile(file)))
 }
 
-/** Rows and dictionary stay a view into the file's bytes; the weights are laid out anew. */
+/** All of it stays a view into the file's bytes. */
 export function decodeModel(read: Uint8Array): Model {
   const bytes = read.byteOffset % 4 === 0 ? read : read.slice()
   const { buffer, byteOffset } = bytes
@@ -53,30 +54,31 @@ export function decodeModel(read: Uint8Array): Model {
     clustered: header.getUint32(32, true),
   }
   const weightBits = header.getUint32(8, true)
-  const weightCount = 1 << weightBits
+  const count = 4 << weightBits
   const rowBits = header.getUint32(20, true)
   const rowCount = (units / 4) << rowBits
   const numbers = transitionCount + units + headCount + rowCount
-  const sparse = sparseBytes(weightCount * 4, header.getUint32(36, true))
-  const size = headerBytes + numbers * 4 + sparse + wordBytes(words)
+  const others = header.getUint32(36, true)
+  const size = headerBytes + numbers * 4 + sparseSize(count, others) + wordBytes(words)
   if (header.getUint32(0, true) !== magic || bytes.length !== size) {
     throw modelOfAnotherVersion(file)
   }
   let at = byteOffset + headerBytes
-  /** Where a part of so many numbers begins; the next one begins behind it. */
-  const begin = (count: number): number => {
+  /** Where a part of so many bytes begins; the next one begins behind it. */
+  const begin = (size: number): number => {
     const start = at
-    at += count * 4
+    at += size
     return start
   }
-  const transitions = new Float32Array(buffer, begin(transitionCount), transitionCount)
-  const starts = new Float32Array(buffer, begin(units), units)
-  const heads = new Float32Array(buffer, begin(headCount), headCount)
-  const rows = new Int32Array(buffer, begin(rowCount), rowCount)
-  const weights = unpackSparse(new Uint8Array(buffer, at, sparse), weightCount * 4)
+  const transitions = new Float32Array(buffer, begin(transitionCount * 4), transitionCount)
+  const starts = new Float32Array(buffer, begin(units * 4), units)
+  const heads = new Float32Array(buffer, begin(headCount * 4), headCount)
+  const rows = new Int32Array(buffer, begin(rowCount * 4), rowCount)
+  const bitmap = new Uint8Array(buffer, begin(count / 8), count / 8)
+  const weights = { count, bitmap, others: new Uint8Array(buffer, begin(others), others) }
   return {
-    dictionary: new Dictionary(new Uint8Array(buffer, at + sparse, wordBytes(words)), words),
-    weights: new Int32Array(weights.buffer),
+    dictionary: new Dictionary(new Uint8Array(buffer, at, wordBytes(words)), words),
+    weights,
     shift: 32 - weightBits,
     step: header.getFloat32(12, true),
     hidden: { rows, shift: 32 - rowBits, step: header.getFloat32(24, true), starts, heads },
@@ -98,15 +100,15 @@ export function encodeModel(model: Model): Uint8Array {
   header.setFloat32(24, hidden.step, true)
   header.setUint32(28, counts.classed, true)
   header.setUint32(32, counts.clustered, true)
-  const sparse = packSparse(bytesOf(weights))
-  header.setUint32(36, sparse.length - sparseBytes(weights.length * 4, 0), true)
+  header.setUint32(36, weights.others.length, true)
   return Buffer.concat([
     new Uint8Array(header.buffer),
     bytesOf(transitions),
     bytesOf(hidden.starts),
     bytesOf(hidden.heads),
     bytesOf(hidden.rows),
-    sparse,
+    weights.bitmap,
+    weights.others,
     bytes,
   ])
 }

@@ -13,6 +13,7 @@ declare const WebAssembly: {
 }
 
 interface Exports {
+  readonly unpack: (bitmap: number, next: number, to: number, end: number, table: number) => void
   readonly score: (
     count: number,
     rows: number,
@@ -28,6 +29,8 @@ const file = 'score.wasm'
 /** Where each part begins in the memory that the code works in, in bytes, as model/score.wat has it. */
 const place = { hashes: 0, sums: 512, starts: 1024, heads: 2048, rows: 4096 } as const
 const pageBytes = 1 << 16
+/** What `unpack` lists for itself, and how far it reads beyond the last byte. */
+const scratchBytes = 2048 + 8
 
 /**
  * What the features of a word say of its labels: their weights, and what the units add (see hidden.ts). Summed up by
@@ -48,7 +51,9 @@ export class Score {
     const { weights, hidden } = model
     this.#model = model
     this.#weightsAt = place.rows + hidden.rows.byteLength
-    const pages = Math.ceil((this.#weightsAt + weights.byteLength) / pageBytes)
+    const weightsEnd = this.#weightsAt + weights.count
+    const listAt = weightsEnd + weights.bitmap.length
+    const pages = Math.ceil((listAt + scratchBytes) / pageBytes)
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
     const { buffer } = memory
     this.hashes = new Int32Array(buffer, place.hashes, maxFeatures)
@@ -56,8 +61,12 @@ export class Score {
     new Float32Array(buffer, place.starts).set(hidden.starts)
     new Float32Array(buffer, place.heads).set(hidden.heads)
     new Int32Array(buffer, place.rows).set(hidden.rows)
-    new Int32Array(buffer, this.#weightsAt).set(weights)
+    // At the end of the room that they are laid out in from its start, they are read before something is put in their place.
+    const othersAt = weightsEnd - weights.others.length
+    new Uint8Array(buffer, othersAt).set(weights.others)
+    new Uint8Array(buffer, weightsEnd).set(weights.bitmap)
     const { exports } = new WebAssembly.Instance(code(), { svc: { memory } })
+    exports.unpack(weightsEnd, othersAt, this.#weightsAt, weightsEnd, listAt)
     this.#score = exports.score
   }
 

@@ -5,12 +5,16 @@ import { Dice } from '../../../scripts/train/text/dice.ts'
 import { maxFeatures } from '../../../src/gate/tagger/feature.ts'
 import { noShare, units } from '../../../src/gate/tagger/hidden.ts'
 import { Score } from '../../../src/gate/tagger/score.ts'
+import { packSparse } from '../../../src/gate/tagger/sparse.ts'
 
 const rowBits = 4
 const weightBits = 6
 const dice = new Dice(1)
 const shares = Uint8Array.from({ length: units << rowBits }, () => dice.between(1, 255))
-const bytes = Int8Array.from({ length: 4 << weightBits }, () => dice.between(-127, 127))
+/** A third of them 0. */
+const bytes = Int8Array.from({ length: 4 << weightBits }, () =>
+  dice.next() < 1 / 3 ? 0 : dice.between(-127, 127),
+)
 const hidden = {
   rows: new Int32Array(shares.buffer),
   shift: 32 - rowBits,
@@ -20,7 +24,7 @@ const hidden = {
 }
 const model = {
   hidden,
-  weights: new Int32Array(bytes.buffer),
+  weights: packSparse(new Uint8Array(bytes.buffer)),
   shift: 32 - weightBits,
   step: 0.03,
 }
@@ -54,7 +58,7 @@ test('the weights of all features and what each unit is above 0 are summed up', 
 
 test.each([255, 1])('shares of %i, as far from 0 as they go, run over into no other', (share) => {
   const rows = new Int32Array(new Uint8Array(units * 2).fill(share).buffer)
-  const weights = new Int32Array(2)
+  const weights = packSparse(new Uint8Array(8))
   const starts = new Float32Array(units)
   const score = new Score({
     ...model,
@@ -67,6 +71,14 @@ test.each([255, 1])('shares of %i, as far from 0 as they go, run over into no ot
   const level = Math.max(0, maxFeatures * (share - noShare) * hidden.step)
   const heads = [...hidden.heads].filter((_, at) => at % 4 === 1)
   expect(score.sums[1]).toBeCloseTo(level * heads.reduce((all, one) => all + one, 0), 2)
+})
+
+test('weights that end before all of them are told of are read to their end, and no farther', () => {
+  const { bitmap, count } = model.weights
+  const score = new Score({ ...model, weights: { count, bitmap, others: Uint8Array.of(7) } })
+  score.hashes[0] = -1
+  score.read(1)
+  expect([...score.sums].every(Number.isFinite)).toBe(true)
 })
 
 test('the code is what its source says', async () => {
