@@ -7,6 +7,14 @@ export function isCapitals(scan: Scan, word: number): boolean {
   return scan.has(word, wordFlag.innerCapital) && !scan.has(word, wordFlag.lower)
 }
 
+/** Whether words of a script that has capitals have none. */
+export function isInSmall(scan: Scan, first: number, last: number): boolean {
+  for (let word = first; word <= last; word++) {
+    if (scan.has(word, wordFlag.capital | wordFlag.single)) return false
+  }
+  return true
+}
+
 /** In a line of capitals a capital says nothing. */
 export function isShouted(scan: Scan, word: number): boolean {
   return isCapitals(scan, word) && (isCapitals(scan, word - 1) || isCapitals(scan, word + 1))

@@ -1,9 +1,10 @@
-import { isShouted } from '../capitals.ts'
+import { isInSmall, isShouted } from '../capitals.ts'
 import { codesOf, folded, isSpace } from '../char.ts'
 import { isEnglishWord } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import { cuesOf } from '../lexicon.ts'
 import type { Identity, NamePart, People } from '../people.ts'
+import { isJoining } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
 import { isGiven, isNeverName, isPlace } from '../word-kind.ts'
@@ -39,6 +40,7 @@ export function findPeople(
       const isNone =
         isWithinThing(scan, word, last) ||
         isKnownThing(scan, word, last) ||
+        (people.isMentioned(phrase.who) && isJoining(text) && isInSmall(scan, word, last)) ||
         (people.isMentioned(phrase.who) && reference?.passesOverKnown(scan, word, last) === true)
       if (!isNone)
         run.add(phrase.who, word, endOfWhole(scan.text, endOfName(scan, phrase.last), true))

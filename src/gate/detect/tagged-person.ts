@@ -5,7 +5,6 @@ import type { People } from '../people.ts'
 import { isOdd, longestName, parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
-import type { WordClasses } from '../tagger/word-class.ts'
 import { isPartOfThing } from './known-thing.ts'
 import { isGreeted, isSalutation } from './name-cue/capacity.ts'
 import { isAddress } from './name-cue/row.ts'
@@ -34,6 +33,7 @@ import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
 import { withNamesInSmall } from './tagged-person/in-small.ts'
 import { withStated } from './tagged-person/stated.ts'
+import { isLikely } from './tagged-person/sureness.ts'
 import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
 import { isInTitle } from './tagged-person/work.ts'
@@ -48,8 +48,6 @@ import {
   withoutThings,
 } from './tagged-person/thing.ts'
 
-/** One word alone is more often something else than two are. */
-const likely = 0.75
 /** For Price, which may rise, and Grace. */
 const unmistakable = 0.9
 /** From this confidence on a name is looked for in the whole item, not only masked where it stands. */
@@ -73,7 +71,7 @@ export function findTagged(
   const { classes } = tagger
   const tally = new Tally(scan, spans, classes)
   const logins = loginsIn(sink)
-  const read = withoutLogins(scan, namesAmong(scan, spans, tally, classes), logins)
+  const read = withoutLogins(scan, namesAmong(scan, spans, tally, tagger), logins)
   const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
   const given = withAsked(
     scan,
@@ -186,14 +184,16 @@ function namesAmong(
   scan: Scan,
   spans: readonly PersonSpan[],
   tally: Tally,
-  classes: WordClasses,
+  tagger: Tagger,
 ): PersonSpan[] {
+  const { classes } = tagger
   const names: PersonSpan[] = []
   for (const { first: begin, last: stop, confidence } of spans) {
     const from = withoutLabel(scan, begin, stop, classes)
     const words = from === null ? null : trimmed(scan, [from, stop], classes)
-    if (words === null || (words[0] === words[1] && confidence < likely)) continue
+    if (words === null) continue
     const [first, last] = words
+    if (!isLikely(scan, { first, last, confidence }, tagger)) continue
     if (tally.speaksAgainst(first, last) || isAcronym(scan, first, last, classes)) continue
     if (isDate(scan, first, last, classes) || isEponym(scan, first, last)) continue
     if (isNamesake(scan, first, last)) continue

@@ -80,7 +80,7 @@ export class Features {
     const after = reading.gapBefore(word + 1)
     const shape = this.#shape(word)
     const own = reading.class(word) & ownClasses
-    const german = reading.german ? 1 : 0
+    const german = reading.manner.isGerman ? 1 : 0
     const starts = isOpening(before) ? 2 : 0
     const length = Math.min(this.#last - this.#first + 1, 6)
     const place = Math.min(word - this.#first, 5) * 8 + length
@@ -119,11 +119,12 @@ export class Features {
 
   #spelling(word: number): void {
     const shape = this.#shaped
-    const manner = (shape << 2) | (isOpening(this.before) ? 2 : 0) | (this.#reading.german ? 1 : 0)
+    const manner =
+      (shape << 2) | (isOpening(this.before) ? 2 : 0) | (this.#reading.manner.isGerman ? 1 : 0)
     this.#add(20, this.#head(word, 3), 0)
     this.#add(21, this.#head(word, 5), 0)
     this.#add(23, this.#tail(word, 4), 0)
-    this.#add(26, this.#reading.tone, (this.#own << 4) | shape)
+    this.#add(26, this.#reading.manner.tone, (this.#own << 4) | shape)
     this.#add(27, this.#tail(word, 3), this.#reading.class(word - 1))
     this.#add(28, manner, (this.before << 5) | this.#after)
   }
@@ -183,7 +184,7 @@ export class Features {
   #clusters(word: number): void {
     const reading = this.#reading
     const next = this.#next
-    const manner = (this.#shaped << 1) | (reading.german ? 1 : 0)
+    const manner = (this.#shaped << 1) | (reading.manner.isGerman ? 1 : 0)
     const own = reading.cluster(word)
     const previous = reading.cluster(word - 1)
     const following = reading.cluster(next)

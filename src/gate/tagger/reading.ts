@@ -5,10 +5,8 @@ import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
 import { syllables } from './syllable.ts'
 import type { WordEntries } from './word-class.ts'
+import { Manner, tone } from './manner.ts'
 import { classesIn, clusterIn, named, onlyName, wordClass } from './word-class.ts'
-
-/** How a text uses capitals: as usual, nowhere (chat), everywhere (a headline). */
-export const tone = { usual: 0, lower: 1, upper: 2 } as const
 
 /** More than most masked values have. */
 const capitalsMasked = 3
@@ -51,11 +49,8 @@ export class Reading {
   readonly smallGiven: number[] = []
   /** Words in small letters, of the prose, that the dictionary has as names only or not at all. Ascending. */
   readonly noWords: number[] = []
-  tone: number = tone.usual
-  german = false
+  readonly manner = new Manner()
   readonly #words: WordEntries
-  /** Words that the manner of a text hangs on: in small letters, of these German ones, with a capital, in capitals. */
-  readonly #counts = { lower: 0, german: 0, capital: 0, shouted: 0 }
   /** Capitalised words that are not in the dictionary. */
   readonly #unknown: number[] = []
 
@@ -121,7 +116,7 @@ export class Reading {
    * is silent anyway (see tagger.ts).
    */
   changesWithout(stretches: readonly Stretch[]): boolean {
-    const { scan, german, tone } = this
+    const { scan, manner } = this
     const gone = new Set<number>()
     for (const { start, end } of stretches) {
       let word = scan.wordAt(start)
@@ -132,10 +127,9 @@ export class Reading {
         const hash = this.hash(word)
         if (this.#discount(word) && !scan.hasLowered(hash)) gone.add(hash)
       }
-      this.#counts.capital += capitalsMasked
+      manner.counts.capital += capitalsMasked
     }
-    this.#judge()
-    if (this.german !== german || this.tone !== tone) return true
+    if (manner.judge()) return true
     return gone.size > 0 && this.#holdsOutside(stretches, gone)
   }
 
@@ -164,7 +158,7 @@ export class Reading {
     if (smallGiven.length > 0) smallGiven.length = 0
     if (noWords.length > 0) noWords.length = 0
     if (this.#unknown.length > 0) this.#unknown.length = 0
-    const counts = this.#counts
+    const { counts } = this.manner
     let lower = 0
     let german = 0
     // A placeholder stands for capitals that were there.
@@ -184,7 +178,7 @@ export class Reading {
       }
       if ((flag & wordFlag.prose) !== 0) {
         lower++
-        if (entry === 0 || (bits !== 0 && (bits & ~onlyName) === 0)) noWords.push(word)
+        if (this.#isNoWord(word)) noWords.push(word)
         else if ((bits & wordClass.german) !== 0) german++
       } else if ((flag & wordFlag.capital) !== 0) {
         capital++
@@ -194,22 +188,24 @@ export class Reading {
     }
     counts.lower = lower
     counts.german = german
+    counts.noWord = noWords.length
     counts.capital = capital
     counts.shouted = shouted
-    this.#judge()
+    this.manner.judge()
     for (const word of this.#unknown) {
-      classes[word] = derivedClass(scan, word, words, this.german)
+      classes[word] = derivedClass(scan, word, words, this.manner.isGerman)
       if (clusters[word] === 0) clusters[word] = stemCluster(scan, word, words)
     }
   }
 
   /** Counts a word out again; answers whether it is one in small letters. */
   #discount(word: number): boolean {
-    const counts = this.#counts
+    const { counts } = this.manner
     const flag = this.scan.flags[word] ?? 0
     if ((flag & wordFlag.prose) !== 0) {
       counts.lower--
-      if (((this.classes[word] ?? 0) & wordClass.german) !== 0) counts.german--
+      if (this.#isNoWord(word)) counts.noWord--
+      else if (((this.classes[word] ?? 0) & wordClass.german) !== 0) counts.german--
       return true
     }
     if ((flag & wordFlag.capital) !== 0) {
@@ -219,13 +215,10 @@ export class Reading {
     return false
   }
 
-  #judge(): void {
-    const { lower, german, capital, shouted } = this.#counts
-    // Over words that are hardly ever masked, so that the masked text reads the same.
-    this.german = german * 9 > lower
-    this.tone = tone.usual
-    if (capital * 40 < lower) this.tone = tone.lower
-    else if (shouted > 2 && shouted * 10 > (lower + capital) * 7) this.tone = tone.upper
+  /** Whether the dictionary has a word as a name only, or not at all. */
+  #isNoWord(word: number): boolean {
+    const bits = this.classes[word] ?? 0
+    return bits === 0 ? this.clusters[word] === 0 : (bits & ~onlyName) === 0
   }
 
   #collect(): void {
@@ -296,7 +289,7 @@ export class Reading {
   /** Unknown words written as no name is: `HttpClient`, `DevOps`, `DLQ`. `McCoy`, `DeShawn` and `LEVIN` may be. */
   #isCodeName(word: number): boolean {
     const flag = this.scan.flags[word] ?? 0
-    if ((flag & wordFlag.innerCapital) === 0 || this.tone === tone.upper) return false
+    if ((flag & wordFlag.innerCapital) === 0 || this.manner.tone === tone.upper) return false
     if ((flag & wordFlag.lower) === 0) return this.#length(word) <= longestAcronym
     const start = this.scan.starts[word] ?? 0
     return !(isUpper(this.scan.text, start + 2) || isUpper(this.scan.text, start + 3))
@@ -323,7 +316,7 @@ export class Reading {
   #isLowerName(word: number): boolean {
     const bits = this.classes[word] ?? 0
     if ((bits & named) === 0 || (bits & neverLower) !== 0) return false
-    return this.tone === tone.lower || (bits & wordClass.everyday) === 0
+    return this.manner.tone === tone.lower || (bits & wordClass.everyday) === 0
   }
 
   /** Names in small letters, and a word nobody knows after one: `thanks karl vandersloot`. */

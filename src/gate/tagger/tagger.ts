@@ -4,7 +4,8 @@ import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
 import type { Stretch } from './reading.ts'
-import { Reading, tone } from './reading.ts'
+import type { Manner } from './manner.ts'
+import { Reading } from './reading.ts'
 import { Score } from './score.ts'
 import type { WordClasses } from './word-class.ts'
 
@@ -56,9 +57,9 @@ export class Tagger {
     return this.#model.dictionary
   }
 
-  /** Whether the text tagged last is written in small letters, names too. */
-  get isSmall(): boolean {
-    return this.#reading.tone === tone.lower
+  /** How the text tagged last is written. */
+  get manner(): Readonly<Manner> {
+    return this.#reading.manner
   }
 
   /** Words of the text tagged last that may be given names (see reading.ts), ascending. */

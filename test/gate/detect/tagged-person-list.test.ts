@@ -7,8 +7,9 @@ import { withGivenNames } from '../../../src/gate/detect/tagged-person/given-alo
 import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
 import type { Scan } from '../../../src/gate/scan.ts'
+import { Manner, tone } from '../../../src/gate/tagger/manner.ts'
 import { Reading } from '../../../src/gate/tagger/reading.ts'
-import type { PersonSpan } from '../../../src/gate/tagger/tagger.ts'
+import type { PersonSpan, Tagger } from '../../../src/gate/tagger/tagger.ts'
 import type { WordClasses } from '../../../src/gate/tagger/word-class.ts'
 import { wordClass } from '../../../src/gate/tagger/word-class.ts'
 import { classesOf, scanOf } from '../scanning.ts'
@@ -42,14 +43,16 @@ function spansOf(scan: Scan, names: readonly string[]): PersonSpan[] {
 }
 
 /** What the detectors ask the tagger: which words may be given names is read as it reads them. */
-function taggerOf(scan: Scan): {
-  readonly classes: WordClasses
-  readonly given: readonly number[]
-  readonly isSmall: boolean
-} {
+function taggerOf(scan: Scan, isSmall = false): Pick<Tagger, 'given' | 'manner'> & Classes {
   const reading = new Reading(classes)
   reading.read(scan)
-  return { classes, given: reading.given, isSmall: false }
+  const manner = new Manner()
+  if (isSmall) manner.tone = tone.lower
+  return { classes, given: reading.given, manner }
+}
+
+interface Classes {
+  readonly classes: WordClasses
 }
 
 function textOf(scan: Scan, first: number, last: number): string {
@@ -225,7 +228,7 @@ describe('a name is trimmed', () => {
 describe('a given name that is nothing else', () => {
   const found = (text: string, known: readonly string[] = [], isSmall = false): string[] => {
     const scan = scanOf(text)
-    return withGivenNames(scan, spansOf(scan, known), { ...taggerOf(scan), isSmall })
+    return withGivenNames(scan, spansOf(scan, known), taggerOf(scan, isSmall))
       .map(({ first, last }) => textOf(scan, first, last))
       .filter((name) => !known.includes(name))
   }

@@ -24,22 +24,22 @@ const shortestFamily = 3
 /**
  * Names, and the given names of several peoples before a family name or a word that nobody knows, where the words around them
  * told the tagger otherwise: `to the European Union Gordon Sondland said`, `beat Michael Venus of New Zealand`; and those that are
- * words or places besides, where somebody stands: `the refund for Tom Reed`.
+ * words or places besides, where somebody stands: `the refund for Tom Reed`. In other languages the rarest given name will do.
  */
 export function withFullNames(
   scan: Scan,
   names: readonly PersonSpan[],
-  { classes, given }: Pick<Tagger, 'classes' | 'given'>,
+  tagger: Pick<Tagger, 'classes' | 'given' | 'manner'>,
 ): readonly PersonSpan[] {
   const all: PersonSpan[] = []
   let next = 0
-  for (const word of given) {
+  for (const word of tagger.given) {
     let name = names[next]
     for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
     const isRead = (name?.first ?? Infinity) <= word + 1 || (all.at(-1)?.last ?? -1) >= word
     if (isRead) continue
-    const last = lastOfName(scan, word, classes)
-    if (isFullName(scan, word, last, classes)) all.push({ first: word, last, confidence })
+    const last = lastOfName(scan, word, tagger.classes)
+    if (isFullName(scan, word, last, tagger)) all.push({ first: word, last, confidence })
   }
   return [...all, ...names.slice(next)]
 }
@@ -51,10 +51,18 @@ function lastOfName(scan: Scan, first: number, classes: WordClasses): number {
   return isSecondGiven ? first + 2 : second
 }
 
-function isFullName(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+function isFullName(
+  scan: Scan,
+  first: number,
+  last: number,
+  { classes, manner }: Pick<Tagger, 'classes' | 'manner'>,
+): boolean {
   if (!scan.has(first, wordFlag.capital) || !isNextCapital(scan, first)) return false
   const bits = classes.of(scan.hashes[first] ?? 0)
-  if (!isGiven(bits & ~alsoGiven) || isCapitals(scan, first) || isCapitals(scan, last)) return false
+  // Where the dictionary holds few words of the language, it holds few names, and what is one is hardly a word of another.
+  const { isForeign } = manner
+  if (!isGiven(bits & ~alsoGiven) && !(isForeign && isOnlyGiven(bits))) return false
+  if (isCapitals(scan, first) || isCapitals(scan, last)) return false
   if ((bits & wordClass.place) !== 0 && !isOnlyFamily(scan, last, classes)) return false
   const titled = isTitled(scan, first, classes)
   if (isNextCapital(scan, last) || (!titled && isWithinName(scan, first, classes))) return false
@@ -64,7 +72,7 @@ function isFullName(scan: Scan, first: number, last: number, classes: WordClasse
   const isWord = (bits & alsoGiven) !== 0 || isCommonWord(folded(scan.word(first)))
   const besides = first > 0 && scan.hashes[first - 1] === of ? wordClass.everyday : 0
   if (isWord && !owned && !isOnlyFamily(scan, last, classes, besides)) return false
-  if (!isFamily(scan, last, classes, owned)) return false
+  if (!isFamily(scan, last, classes, owned, isForeign)) return false
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   if (goesOn.test(text.slice(end, end + 3))) return false
@@ -75,16 +83,27 @@ function isFullName(scan: Scan, first: number, last: number, classes: WordClasse
   return !isBesidePlaceholder(scan, first)
 }
 
+function isOnlyGiven(bits: number): boolean {
+  return (bits & wordClass.given) !== 0 && (bits & ~onlyName) === 0
+}
+
 function isGiven(bits: number): boolean {
   const known = wordClass.given | wordClass.widespread
   return (bits & known) === known && (bits & ~onlyName) === 0
 }
 
-function isFamily(scan: Scan, word: number, classes: WordClasses, owned: boolean): boolean {
+function isFamily(
+  scan: Scan,
+  word: number,
+  classes: WordClasses,
+  owned: boolean,
+  isForeign: boolean,
+): boolean {
   if (scan.has(word, wordFlag.innerCapital) || scan.has(word, wordFlag.digit)) return false
   if (scan.end(word) - scan.start(word) < shortestFamily) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  return bits === 0 || ((bits & named) !== 0 && (owned || (bits & groups) === 0))
+  if (bits === 0 || (isForeign && bits === wordClass.place)) return true
+  return (bits & named) !== 0 && (owned || isForeign || (bits & groups) === 0)
 }
 
 /**

@@ -3,6 +3,7 @@ import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { tone } from '../../tagger/manner.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
@@ -25,12 +26,12 @@ const confidence = 0.75
 export function withGivenNames(
   scan: Scan,
   names: readonly PersonSpan[],
-  { classes, given, isSmall }: Pick<Tagger, 'classes' | 'given' | 'isSmall'>,
+  { classes, given, manner }: Pick<Tagger, 'classes' | 'given' | 'manner'>,
 ): readonly PersonSpan[] {
   const inCompany = names.length > 0
   return withAdded(scan, names, given, confidence, (word) => {
     const isCapital = scan.has(word, wordFlag.capital)
-    if (!isCapital && !isSmall) return false
+    if (!isCapital && manner.tone !== tone.lower) return false
     const bits = classes.of(scan.hashes[word] ?? 0)
     if (isCapital && (bits & wordClass.given) !== 0 && reigns(scan, word)) return true
     if ((bits & ~onlyName) !== 0) return false

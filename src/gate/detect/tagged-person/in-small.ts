@@ -1,5 +1,6 @@
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { tone } from '../../tagger/manner.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
 import { onlyName, wordClass } from '../../tagger/word-class.ts'
 import type { Reference } from '../person/reference.ts'
@@ -18,10 +19,11 @@ const shortest = 4
 export function withNamesInSmall(
   scan: Scan,
   names: readonly PersonSpan[],
-  tagger: Pick<Tagger, 'classes' | 'noWords'>,
+  tagger: Pick<Tagger, 'classes' | 'noWords' | 'manner'>,
   reference: Reference,
 ): readonly PersonSpan[] {
-  if (tagger.noWords.length === 0) return names
+  const { noWords, manner } = tagger
+  if (noWords.length === 0 || (manner.isForeign && manner.tone !== tone.lower)) return names
   const found = [...fullNames(scan, tagger)]
   const isPlant = (name: PersonSpan): boolean =>
     reference.passesOver(scan, { ...name, confidence: doubtful })

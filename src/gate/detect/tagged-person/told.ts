@@ -4,6 +4,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { isDefined } from './definition.ts'
+import { isForeignThing, isMeasured } from './foreign-thing.ts'
 import { nounsOf, wordsOf } from '../../word-set.ts'
 import { isWork } from './work.ts'
 
@@ -128,6 +129,7 @@ export function isCalledThing(
   if (hash === of && placeBefore.test(text.slice(Math.max(0, start - reach), start))) return true
   if (sorts.has(hash) && scan.has(first - 1, wordFlag.capital)) return true
   if (quarters.has(hash)) return true
+  if (isBeside && isForeignThing(scan, first, last, classes)) return true
   if (text[start - 2] === ',' && campus.test(text.slice(Math.max(0, start - longestCampus), start)))
     return true
   if (isOrWas.has(hash) && seatBefore.test(text.slice(Math.max(0, start - reach), start)))
@@ -140,7 +142,7 @@ export function isCalledThing(
   if (first < last && legalForm.test(behind)) return true
   const isBeforeCompany = companies.has(next) || companies.has(scan.hashes[last + 2] ?? 0)
   if (isBeforeCompany && companyEnd.test(behind)) return true
-  if (isDefined(text, end)) return true
+  if (isDefined(text, end) || isMeasured(text, end)) return true
   const lead = kinds.has(hash) ? text.slice(Math.max(0, start - reach), start) : null
   const isKind = lead !== null && kindBefore.test(lead)
   const isKindBehind = text[start - 1] === '(' && kindBehind.test(behind)

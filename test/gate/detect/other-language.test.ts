@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { mask } from '../masking.ts'
+
+function people(text: string): string[] {
+  const { findings } = mask(text)
+  const named = findings.filter(({ kind }) => kind === 'person')
+  return named.map(({ start, end }) => text.slice(start, end))
+}
+
+/** Enough of a language for it to be told from English. */
+const around = {
+  da: 'Møderne holdes hver torsdag aften. Referatet sendes rundt bagefter til samtlige medlemmer i foreningen. Uenigheder afgøres af bestyrelsen ved lodtrækning.',
+  es: 'Las reuniones se celebran los jueves. El acta se envía después a todos los socios. Las dudas las resuelve la junta directiva.',
+  it: 'Le riunioni si tengono ogni giovedì. Il verbale viene spedito in seguito a tutti i soci. I dubbi vengono sciolti dal consiglio.',
+  nl: 'De vergaderingen vinden elke donderdag plaats. Het verslag wordt nadien naar alle leden gestuurd. Twijfels worden door het bestuur beslecht.',
+  pl: 'Zebrania odbywają się w każdy czwartek. Protokół rozsyłany jest potem wszystkim członkom koła. Wątpliwości rozstrzyga zarząd.',
+} as const
+
+describe('in other languages', () => {
+  test.each([
+    ['it', 'La grandine ha causato danni notevoli ai tetti di Savona, di Imperia e di Genova.'],
+    ['it', 'Da Roma a Milano, da Torino a Napoli: una fila di carri armati fermi.'],
+    ['it', 'Passa di qui anche la sonda Galileo.'],
+    ['es', 'La oficina está en las islas Salomón.'],
+    ['es', 'Lo decide el presidente del Insalud.'],
+    ['es', 'El Ayuntamiento de Ampuero paga la mitad.'],
+    ['pl', 'Spotykamy się w mieście Jiczyn (16 847 mieszkańców).'],
+    ['pl', 'Majątkiem zarządza rada, a nie zebranie.'],
+    ['pl', 'Na mapie jest też moszaw Kefar Hess.'],
+  ] as const)('%s: nobody is found in %j', (language, text) => {
+    expect(people(`${around[language]} ${text}`)).toEqual([])
+  })
+
+  test.each([
+    ['da', 'Forslaget er fremsat af Jytte Hilden.', 'Jytte Hilden'],
+    ['da', 'Den opgave overtager Thorkild Thyrring efter ferien.', 'Thorkild Thyrring'],
+    ['da', 'Vi er glade for, at Klaus Riskær bliver formand.', 'Klaus Riskær'],
+    ['it', "È l'isola di Anna, dice Paolo Brevi.", 'Paolo Brevi'],
+    ['es', 'Lo firma María de las Mercedes Soto.', 'María de las Mercedes Soto'],
+  ] as const)('%s: somebody is found in %j', (language, text, name) => {
+    expect(people(`${around[language]} ${text}`)).toContain(name)
+  })
+})
+
+test('what a family name is made of is nobody in small letters', () => {
+  expect(people('Ana de la Cueva habló de la cueva y de la boca de la cueva.')).toEqual([
+    'Ana de la Cueva',
+  ])
+})
+
+describe('in small letters', () => {
+  const cased =
+    'We met in Berlin. Paris, Rome and Madrid send one lead each. Minutes are kept by Support.'
+
+  test('somebody is called so in a note without capitals', () => {
+    expect(people('thanks, gupta will take the ticket then')).toEqual(['gupta'])
+  })
+
+  test('and nobody where names have capitals', () => {
+    expect(people(`${cased} Then gupta is what the recipe calls for.`)).toEqual([])
+  })
+})
