@@ -51,10 +51,11 @@ function tongueOfRule(read: string, words: readonly string[], inEnglish: number)
   let best: Tongue | null = null
   let most = inEnglish + fewestSigns - 1
   for (const tongue of tongues) {
-    if (!tongue.modal.test(read)) continue
-    const others = [tongue.limit, tongue.universal, tongue.matter].filter((form) => form.test(read))
     const common = new Set(words.filter((word) => tongue.common.has(word))).size
-    const signs = 1 + others.length + common
+    const others = [tongue.limit, tongue.universal, tongue.matter]
+    // Of English text there are too few of these for any pattern to be asked.
+    if (common + others.length + 1 <= most || !tongue.modal.test(read)) continue
+    const signs = 1 + others.filter((form) => form.test(read)).length + common
     if (signs > most) {
       best = tongue
       most = signs
