@@ -7,10 +7,12 @@ export function isCapitals(scan: Scan, word: number): boolean {
   return scan.has(word, wordFlag.innerCapital) && !scan.has(word, wordFlag.lower)
 }
 
-/** Whether words of a script that has capitals have none. */
+/** Whether words have no capital, in a script that has them. */
 export function isInSmall(scan: Scan, first: number, last: number): boolean {
   for (let word = first; word <= last; word++) {
     if (scan.has(word, wordFlag.capital | wordFlag.single)) return false
+    const letter = scan.text.charAt(scan.start(word))
+    if (letter.toUpperCase() === letter) return false
   }
   return true
 }

@@ -1,3 +1,4 @@
+import { isInSmall } from '../../capitals.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import { tone } from '../../tagger/manner.ts'
@@ -22,8 +23,7 @@ export function withNamesInSmall(
   tagger: Pick<Tagger, 'classes' | 'noWords' | 'manner'>,
   reference: Reference,
 ): readonly PersonSpan[] {
-  const { noWords, manner } = tagger
-  if (noWords.length === 0 || (manner.isForeign && manner.tone !== tone.lower)) return names
+  if (tagger.noWords.length === 0) return names
   const found = [...fullNames(scan, tagger)]
   const isPlant = (name: PersonSpan): boolean =>
     reference.passesOver(scan, { ...name, confidence: doubtful })
@@ -35,8 +35,10 @@ export function withNamesInSmall(
 
 function* fullNames(
   scan: Scan,
-  { classes, noWords }: Pick<Tagger, 'classes' | 'noWords'>,
+  { classes, noWords, manner }: Pick<Tagger, 'classes' | 'noWords' | 'manner'>,
 ): Iterable<PersonSpan> {
+  // Of a language that the dictionary hardly holds, most words are none for it.
+  const isAny = manner.isForeign && manner.tone !== tone.lower
   for (const last of noWords) {
     const first = last - 1
     if (first < 0 || scan.text[scan.end(first)] !== ' ' || scan.start(last) - scan.end(first) !== 1)
@@ -48,6 +50,7 @@ function* fullNames(
     const [start, end] = [scan.start(last), scan.end(last)]
     if (end - start < shortest || !endsName.test(scan.text.slice(end, end + 3))) continue
     const word = scan.word(last)
+    if (isAny && isInSmall(scan, first, last)) continue
     if (isInflected(word) || isLatin.test(word) || isBesidePlaceholder(scan, first)) continue
     yield { first, last, confidence }
   }

@@ -7,7 +7,7 @@ import { startsSentence } from '../person/sentence-start.ts'
 
 /** One word alone is more often something else than two are. */
 const likely = 0.75
-/** Where a language that the dictionary hardly holds begins a sentence, each word has a capital, and may be any. */
+/** Where a sentence begins in a language that the dictionary hardly holds: any word may be it, and has a capital. */
 const opening = 0.95
 
 /** Whether the tagger is sure enough of a name for what it is made of. */
@@ -19,7 +19,7 @@ export function isLikely(
   if (manner.isCased && isInSmall(scan, first, last)) return false
   if (first < last) return confidence >= likely || !isPrefixed(scan, first, last)
   if (confidence < likely) return false
-  if (!manner.isForeign || confidence >= opening) return true
+  if (!manner.isForeign || manner.isGerman || confidence >= opening) return true
   const isName = (classes.of(scan.hashes[first] ?? 0) & named) !== 0
   return isName || !startsSentence(scan.text, scan.start(first))
 }
