@@ -23,7 +23,7 @@ export class Manner {
   isGerman = false
   /** Capitals stand where they belong: on names, too, then. */
   isCased = false
-  /** In a language that the dictionary hardly holds. */
+  /** In a language that the dictionary hardly holds, none in which each noun has a capital. */
   isForeign = false
 
   /** Judges by the counts; answers whether it comes to another end than before. */
@@ -33,7 +33,7 @@ export class Manner {
     const { lower, german, noWord, capital, shouted } = this.counts
     // Over words that are hardly ever masked, so that the masked text reads the same.
     this.isGerman = german * 9 > lower
-    this.isForeign = noWord * 12 > lower
+    this.isForeign = !this.isGerman && noWord * 12 > lower
     this.isCased = capital >= fewCapitals && capital * 16 >= lower
     this.tone = tone.usual
     if (capital * 40 < lower) this.tone = tone.lower

@@ -20,6 +20,9 @@ const confidence = 0.75
 /** A family name may be another word, too (`Albert Einstein`), but no place and no company (`Victor Harbor`, `Edward Jones Inc`). */
 const groups = wordClass.place | wordClass.organisation
 const shortestFamily = 3
+/** What is none in a language that gives no other noun a capital, whatever the word is in others. */
+const noFamily =
+  wordClass.time | wordClass.organisation | wordClass.role | wordClass.demonym | wordClass.product
 
 /**
  * Names, and the given names of several peoples before a family name or a word that nobody knows, where the words around them
@@ -38,17 +41,22 @@ export function withFullNames(
     for (; name !== undefined && name.last < word; name = names[++next]) all.push(name)
     const isRead = (name?.first ?? Infinity) <= word + 1 || (all.at(-1)?.last ?? -1) >= word
     if (isRead) continue
-    const last = lastOfName(scan, word, tagger.classes)
+    const last = lastOfName(scan, word, tagger)
     if (isFullName(scan, word, last, tagger)) all.push({ first: word, last, confidence })
   }
   return [...all, ...names.slice(next)]
 }
 
 /** The family name behind one given name or two. */
-function lastOfName(scan: Scan, first: number, classes: WordClasses): number {
+function lastOfName(
+  scan: Scan,
+  first: number,
+  { classes, manner }: Pick<Tagger, 'classes' | 'manner'>,
+): number {
   const second = first + 1
-  const isSecondGiven = isNextCapital(scan, second) && isGiven(classes.of(scan.hashes[second] ?? 0))
-  return isSecondGiven ? first + 2 : second
+  if (!isNextCapital(scan, second)) return second
+  const bits = classes.of(scan.hashes[second] ?? 0)
+  return isGiven(bits) || (manner.isForeign && isOnlyGiven(bits)) ? first + 2 : second
 }
 
 function isFullName(
@@ -102,7 +110,7 @@ function isFamily(
   if (scan.has(word, wordFlag.innerCapital) || scan.has(word, wordFlag.digit)) return false
   if (scan.end(word) - scan.start(word) < shortestFamily) return false
   const bits = classes.of(scan.hashes[word] ?? 0)
-  if (bits === 0 || (isForeign && bits === wordClass.place)) return true
+  if (bits === 0 || (isForeign && (bits & noFamily) === 0)) return true
   return (bits & named) !== 0 && (owned || isForeign || (bits & groups) === 0)
 }
 

@@ -19,7 +19,7 @@ export function isLikely(
   if (manner.isCased && isInSmall(scan, first, last)) return false
   if (first < last) return confidence >= likely || !isPrefixed(scan, first, last)
   if (confidence < likely) return false
-  if (!manner.isForeign || manner.isGerman || confidence >= opening) return true
+  if (!manner.isForeign || confidence >= opening) return true
   const isName = (classes.of(scan.hashes[first] ?? 0) & named) !== 0
   return isName || !startsSentence(scan.text, scan.start(first))
 }
