@@ -32,6 +32,8 @@ import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
 import { withTurned } from './tagged-person/turned.ts'
 import { withNamesInSmall } from './tagged-person/in-small.ts'
+import { withKnownByOne } from './tagged-person/one-name.ts'
+import { withSaints } from './tagged-person/saint.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isLikely } from './tagged-person/sureness.ts'
 import { isSpecies } from './tagged-person/species.ts'
@@ -85,10 +87,10 @@ export function findTagged(
   )
   const full = withNicknamed(
     scan,
-    withFormal(scan, withFullNames(scan, given, tagger), tagger),
+    withFormal(scan, withSaints(scan, withFullNames(scan, given, tagger), tagger), tagger),
     tagger,
   )
-  const stated = withStated(scan, full, classes)
+  const stated = withStated(scan, withKnownByOne(scan, full, tagger), classes)
   const isNobody = ({ first, last }: PersonSpan): boolean =>
     isPartOfThing(scan, first, last) ||
     isCalledAfter(scan, first, last, classes) ||

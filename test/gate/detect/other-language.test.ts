@@ -13,6 +13,7 @@ const around = {
   es: 'Las reuniones se celebran los jueves. El acta se envía después a todos los socios. Las dudas las resuelve la junta directiva.',
   it: 'Le riunioni si tengono ogni giovedì. Il verbale viene spedito in seguito a tutti i soci. I dubbi vengono sciolti dal consiglio.',
   nl: 'De vergaderingen vinden elke donderdag plaats. Het verslag wordt nadien naar alle leden gestuurd. Twijfels worden door het bestuur beslecht.',
+  pt: 'As reuniões realizam-se às quintas-feiras. A ata é enviada depois a todos os sócios. As dúvidas resolvem-se em votação.',
   pl: 'Zebrania odbywają się w każdy czwartek. Protokół rozsyłany jest potem wszystkim członkom koła. Wątpliwości rozstrzyga zarząd.',
 } as const
 
@@ -36,6 +37,8 @@ describe('in other languages', () => {
     ['da', 'Den opgave overtager Thorkild Thyrring efter ferien.', 'Thorkild Thyrring'],
     ['da', 'Vi er glade for, at Klaus Riskær bliver formand.', 'Klaus Riskær'],
     ['it', "È l'isola di Anna, dice Paolo Brevi.", 'Paolo Brevi'],
+    ['pl', 'Tytuł wymyślił Arystoteles, a nie zarząd.', 'Arystoteles'],
+    ['pt', 'Quem decide é Edite Estrela, e não a direção.', 'Edite Estrela'],
     ['es', 'Lo firma María de las Mercedes Soto.', 'María de las Mercedes Soto'],
   ] as const)('%s: somebody is found in %j', (language, text, name) => {
     expect(people(`${around[language]} ${text}`)).toContain(name)

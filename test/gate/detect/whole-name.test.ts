@@ -13,6 +13,8 @@ describe('what belongs to a name', () => {
     ],
     ['It is led by Dean Dr. Jonathan Earle.', 'It is led by Dean Dr. [PERSON_1].'],
     ['We saw Sir Charles Barry there.', 'We saw Sir [PERSON_1] there.'],
+    ['Carol St. Clair called. Ask Carol.', '[PERSON_1] called. Ask [PERSON_1].'],
+    ["Is it Jill St John's turn?", "Is it [PERSON_1]'s turn?"],
   ])('is masked with it: %s', (text, masked) => {
     expect(mask(text).masked).toBe(masked)
     expect(mask(masked).masked).toBe(masked)
