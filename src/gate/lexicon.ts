@@ -19,6 +19,7 @@ export type Cue =
   | 'closing'
   | 'copy'
   | 'title'
+  | 'foreign_title'
   | 'office'
   | 'roster'
   | 'at'
@@ -52,6 +53,8 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   copy: 'cc ccing bcc',
   title: `mr mrs messrs ms mx dr drs prof profs professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw shri smt`,
+  foreign_title: `mm mmes mlles messieurs mesdames hr fru froken herra neiti heer sig sigg srs sres senores senoras senhores don dona
+    pan pana panu panem`,
   office: `cllr cllrs councillor councillors councilman councilwoman councilmember alderman mayor senator coach
     governor emperor empress baroness viscount viscountess countess duchess marquess sultan tsar tsarina caliph shogun
     archbishop congressman congresswoman premier chancellor president ambassador colonel sergeant inspector constable

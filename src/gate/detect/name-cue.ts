@@ -33,7 +33,7 @@ import { Rows } from './name-cue/row.ts'
 import type { Trust } from './name-cue/sense.ts'
 import { Senses } from './name-cue/sense.ts'
 import { isSignature, signatureOf } from './name-cue/signature.ts'
-import { endOfShouted, isTitle } from './name-cue/title.ts'
+import { endOfShouted, isForeignTitle, isPluralTitle, isTitle } from './name-cue/title.ts'
 import { isCodeWord } from './username.ts'
 
 /** Who takes in the post of others. */
@@ -94,6 +94,8 @@ class NameCues {
     if (cues.has('closing')) this.#closing(word)
     if (cues.has('copy')) this.#copy(word)
     if (cues.has('title')) this.#title(word)
+    if (cues.has('foreign_title') && isForeignTitle(this.#scan, word, this.#classes))
+      this.#title(word)
     if (cues.has('office')) this.#office(word)
     if (cues.has('roster')) this.#roster(word)
   }
@@ -269,6 +271,10 @@ class NameCues {
     const last = row < next ? endOfShouted(scan, word, this.#classes) : row
     if (last < next || (last === next && this.#isOfficeOfMasked(next))) return
     this.#take(this.#rows.withoutOffice(next, last), last, 'called')
+    if (!isPluralTitle(scan.word(word))) return
+    const entry = nextEntry(scan.text, scan.end(last))
+    const second = entry < 0 ? null : this.#wordAfter(entry)
+    if (second !== null) this.#entries(second, mostOfOffice)
   }
 
   /** `Minister` of `Herr Minister [PERSON_1]`. */

@@ -45,6 +45,32 @@ describe('in other languages', () => {
   })
 })
 
+describe('a title of another language', () => {
+  test.each([
+    ['Accompagné de MM. Zarkel et Vorbin, des maires.', ['Zarkel', 'Vorbin']],
+    ['Señores Zarkel y Vorbin', ['Zarkel', 'Vorbin']],
+    ['i sigg. Zarkel e Vorbin', ['Zarkel', 'Vorbin']],
+    ['Il sig. Zarkel arriva.', ['Zarkel']],
+    ['Hr. Zarkel kommer.', ['Zarkel']],
+    ['Fru Zarkel kommer.', ['Zarkel']],
+    ['To powie pan Zarkel.', ['Zarkel']],
+    ['Dat zegt de heer Zarkel.', ['Zarkel']],
+    ['Lo dice don Zarkel.', ['Zarkel']],
+  ])('is read before whoever has it: %j', (text, names) => {
+    expect(people(text)).toEqual(names)
+  })
+
+  test.each([
+    'HR Grace period',
+    'A bolt of 5 mm. Zarkel steel is fine.',
+    'a pan Italian tour',
+    'I don Know',
+    'See sig. A for that.',
+  ])('and is none in %j', (text) => {
+    expect(people(text)).toEqual([])
+  })
+})
+
 test('what a family name is made of is nobody in small letters', () => {
   expect(people('Ana de la Cueva habló de la cueva y de la boca de la cueva.')).toEqual([
     'Ana de la Cueva',

@@ -20,6 +20,37 @@ export function isTitle(scan: Scan, word: number, classes: WordClasses): boolean
 }
 
 /**
+ * Whether what is something else in English (`HR`, `sig`, `mm`, `pan`) is written as the title it is in another language: `Hr. Berg`,
+ * `sig. Rossi`, `MM. Petit et Roux`, `pan Nowak`; no `pan African`.
+ */
+export function isForeignTitle(scan: Scan, word: number, classes: WordClasses): boolean {
+  const title = folded(scan.word(word))
+  const isShort = shortTitles.has(title)
+  if (isShort && (scan.text[scan.end(word)] !== '.' || scan.isNumber(word - 1))) return false
+  if (title === 'mm') return isCapitals(scan, word)
+  if (isCapitals(scan, word)) return false
+  if (!otherWords.has(title)) return true
+  const of = classes.of(scan.hashes[word + 1] ?? 0)
+  if (scan.has(word, wordFlag.capital) || (of & (wordClass.place | wordClass.demonym)) !== 0)
+    return false
+  return (of & named) !== 0 || (of & wordClass.everyday) === 0
+}
+
+/** Whether a title is of several: `MM. Petit et Roux`. */
+export function isPluralTitle(title: string): boolean {
+  return plurals.has(folded(title))
+}
+
+const plurals = new Set(
+  'messrs drs profs mm mmes mlles messieurs mesdames sigg srs sres senores senoras senhores'.split(
+    ' ',
+  ),
+)
+const shortTitles = new Set(['hr', 'mm', 'sig', 'sigg', 'srs'])
+/** With a capital they begin a sentence, or are a name. */
+const otherWords = new Set(['don', 'dona', 'heer', 'pan', 'pana', 'panem', 'panu'])
+
+/**
  * The last word of a name in capitals behind a title: `Mr. SCHIFF`, `Frau LANG`, `MS. JACKSON LEE:`; -1 where there is none. Nobody is
  * called by an office (`MR. CHAIRMAN`), and where all is in capitals no word of every day is of it (`MRS. BERG WILL ASK`).
  */
