@@ -16,6 +16,7 @@ import { Sieve } from './sieve.ts'
 /** What a word of the text may be the start of. */
 export type Cue =
   | 'greeting'
+  | 'greeting_part'
   | 'closing'
   | 'copy'
   | 'title'
@@ -46,7 +47,9 @@ export type Cue =
 const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   greeting: `hi hello hey dear morning afternoon evening thanks thank thx cheers welcome hallo liebe
     lieber moin servus danke geehrte geehrter bonjour bonsoir salut cher chere merci hola buenos buenas
-    estimado estimada querido querida gracias ciao caro cara buongiorno grazie hoi beste bedankt`,
+    estimado estimada querido querida gracias ciao caro cara buongiorno grazie hoi beste bedankt
+    goedendag basta sayin vazeny vazena stimate stimata buna`,
+  greeting_part: 'dobry dzien guten bom boa god buna',
   closing: `regards best cheers thanks sincerely yours faithfully gruss gruesse grusse lg vg mfg
     cordialement bises saludos atentamente saluti groet groeten rgds warmly cordially respectfully hugs xoxo cdlt amicalement
     pozdrawiam pozdrowieniami halsningar hilsen mvh terveisin abraco abracos cumprimentos atenciosamente`,
@@ -54,7 +57,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   title: `mr mrs messrs ms mx dr drs prof profs professor herr herrn frau mme mlle monsieur madame senor senora sr sra
     signor signora dott mevr dhr meneer mevrouw shri smt`,
   foreign_title: `mm mmes mlles messieurs mesdames hr fru froken herra neiti heer sig sigg srs sres senores senoras senhores don dona
-    pan pana panu panem`,
+    pan pana pane panie panem panu`,
   office: `cllr cllrs councillor councillors councilman councilwoman councilmember alderman mayor senator coach
     governor emperor empress baroness viscount viscountess countess duchess marquess sultan tsar tsarina caliph shogun
     archbishop congressman congresswoman premier chancellor president ambassador colonel sergeant inspector constable

@@ -15,6 +15,7 @@ import { isCamel } from './camel.ts'
 import { isPartOfThing } from './known-thing.ts'
 import { authorEnd, smallAuthor } from './name-cue/attribution.ts'
 import { nameBefore } from './name-cue/before-address.ts'
+import { isGreeting } from './name-cue/greeting.ts'
 import { isCapacity, isEveryone, isGreetedCapacity } from './name-cue/capacity.ts'
 import { headers } from './name-cue/header.ts'
 import type { Label } from './name-cue/label.ts'
@@ -91,6 +92,7 @@ class NameCues {
 
   listed(word: number, cues: ReadonlySet<Cue> = new Set()): void {
     if (cues.has('greeting')) this.#greeting(word)
+    if (cues.has('greeting_part') && isGreeting(this.#scan, word)) this.#greeting(word, word + 1)
     if (cues.has('closing')) this.#closing(word)
     if (cues.has('copy')) this.#copy(word)
     if (cues.has('title')) this.#title(word)
@@ -183,31 +185,32 @@ class NameCues {
     return !isSmall && first === last && headers.has(folded(this.#scan.word(first)))
   }
 
-  #greeting(word: number): void {
+  #greeting(word: number, last = word): void {
     const scan = this.#scan
     if (!scan.has(word + 1, wordFlag.capital) && !startsLine(scan.text, scan.start(word))) return
-    let next = this.#afterGap(word, /^(?:,? | ?\n)$/)
+    if (!scan.has(last + 1, wordFlag.capital) && !startsLine(scan.text, scan.start(word))) return
+    let next = this.#afterGap(last, /^(?:,? | ?\n)$/)
     for (let cues = 0; next !== null && cuesOf(scan.word(next)).size > 0; cues++) {
       // Each word of a long row of greetings would walk to its end.
       if (cues === mostCues) return
       next = this.#afterGap(next, /^\.? $/)
     }
     for (let count = 0; next !== null && count < 8; count++) {
-      const last = this.#rows.from(next, maxWords)
-      if (last < next) {
+      const end = this.#rows.from(next, maxWords)
+      if (end < next) {
         if (count === 0) this.#lowerGreeting(word, next)
         return
       }
       if (count === 0 && this.#isFieldOf(word, next)) return
       // `Hola Buenos Aires`
-      if (count === 0 && isPartOfThing(scan, next, last)) return
-      const isName = next < last || !isGreetedCapacity(scan, next, this.#classes)
-      const tail = scan.text.slice(scan.end(last), scan.end(last) + 8)
+      if (count === 0 && isPartOfThing(scan, next, end)) return
+      const isName = next < end || !isGreetedCapacity(scan, next, this.#classes)
+      const tail = scan.text.slice(scan.end(end), scan.end(end) + 8)
       const closed = /^(?:[,!.:;\n\r?)]| ?[-–—]|\s*$)/.test(tail)
       const joiner = /^ (?:and|&|und|et|y|e|en|or|\/) /.exec(tail)
       if (isName && (closed || joiner !== null))
-        this.#take(next, last, tail.startsWith(',') ? 'called' : 'listed')
-      next = joiner === null ? null : this.#wordAfter(scan.end(last) + joiner[0].length)
+        this.#take(next, end, tail.startsWith(',') ? 'called' : 'listed')
+      next = joiner === null ? null : this.#wordAfter(scan.end(end) + joiner[0].length)
     }
   }
 

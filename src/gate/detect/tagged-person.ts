@@ -16,6 +16,7 @@ import { endOfWhole } from './person/suffix.ts'
 import { withActing } from './tagged-person/acting.ts'
 import { withAged } from './tagged-person/aged.ts'
 import { withAsked } from './tagged-person/asked.ts'
+import { withAskedAbroad } from './tagged-person/asked-abroad.ts'
 import { withBiographies } from './tagged-person/biography.ts'
 import { bracketedSpans } from './tagged-person/bracketed.ts'
 import { isCalledAfter } from './tagged-person/called-after.ts'
@@ -74,7 +75,11 @@ export function findTagged(
   const tally = new Tally(scan, spans, classes)
   const logins = loginsIn(sink)
   const read = withoutLogins(scan, namesAmong(scan, spans, tally, tagger), logins)
-  const seen = withActing(scan, withGivenParticles(scan, read, classes), tagger)
+  const seen = withActing(
+    scan,
+    withGivenParticles(scan, withAskedAbroad(scan, read, tagger), classes),
+    tagger,
+  )
   const given = withAsked(
     scan,
     withNamesInSmall(

@@ -45,6 +45,43 @@ describe('in other languages', () => {
   })
 })
 
+describe('who is asked or named at work in another language', () => {
+  test.each([
+    ['Merci de transmettre cela à Durand du service financier.', 'Durand'],
+    ['Le ticket a été ouvert par Petit lundi.', 'Petit'],
+    ['- Camille enverra les chiffres', 'Camille'],
+    ['Per favore inoltra questo a Bianchi in amministrazione.', 'Bianchi'],
+    ['O contrato foi assinado por Pereira ontem.', 'Pereira'],
+    ['Stuur dit door naar van Dijk van financiën.', 'van Dijk'],
+    ['Je moet het Jansen vragen voor je betaalt.', 'Jansen'],
+    ['Das Ticket wurde am Montag von Krüger geöffnet.', 'Krüger'],
+    ['Kontoen for Holm er lukket.', 'Holm'],
+    ['Bu sabah Durmuş aradı.', 'Durmuş'],
+  ])('is somebody: %j', (text, name) => {
+    expect(people(text)).toEqual([name])
+  })
+
+  test.each([
+    ['Nu ska det i sanningens namn sägas.'],
+    ['De rekening van Microsoft is gesloten.'],
+    ['Envoyez cela à Lyon avant jeudi.'],
+    ['Laut Siemens kommt der Bericht zu spät.'],
+  ])('and what is none is left: %j', (text) => {
+    expect(people(text)).toEqual([])
+  })
+
+  test.each([
+    'Dobrý den Zarkel,\nfaktura je v příloze.',
+    'Bom dia Zarkel,\nsegue a fatura.',
+    'Guten Morgen Zarkel,\ndie Rechnung hängt an.',
+    'God morgon Zarkel,\nfakturan är bifogad.',
+    'Bună ziua Zarkel,\nfactura este atașată.',
+    'Goedendag Zarkel,\nde factuur zit erbij.',
+  ])('is greeted: %j', (text) => {
+    expect(people(text)).toEqual(['Zarkel'])
+  })
+})
+
 describe('a title of another language', () => {
   test.each([
     ['Accompagné de MM. Zarkel et Vorbin, des maires.', ['Zarkel', 'Vorbin']],

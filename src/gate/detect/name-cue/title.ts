@@ -48,7 +48,7 @@ const plurals = new Set(
 )
 const shortTitles = new Set(['hr', 'mm', 'sig', 'sigg', 'srs'])
 /** With a capital they begin a sentence, or are a name. */
-const otherWords = new Set(['don', 'dona', 'heer', 'pan', 'pana', 'panem', 'panu'])
+const otherWords = new Set(['don', 'dona', 'heer', 'pan', 'pana', 'pane', 'panem', 'panie', 'panu'])
 
 /**
  * The last word of a name in capitals behind a title: `Mr. SCHIFF`, `Frau LANG`, `MS. JACKSON LEE:`; -1 where there is none. Nobody is

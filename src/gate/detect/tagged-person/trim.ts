@@ -6,6 +6,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { wordsOf } from '../../word-set.ts'
+import { isGreeting } from '../name-cue/greeting.ts'
 import { isParticle } from '../name-cue/name-word.ts'
 import { isReign } from './reign.ts'
 import { isMonthOfDay } from './thing.ts'
@@ -27,6 +28,7 @@ export function trimmed(scan: Scan, words: Words, classes: WordClasses): Words |
     if (first === last && isOfficeOfNext(scan.word(last), bitsOf(last))) return null
   }
   for (let word = first; word < last; word++) if (isWorkBefore(scan, word)) first = word + 1
+  if (first > 0 && isGreeting(scan, first - 1)) first++
   while (first < last && opensClause.has(scan.word(first))) first++
   if (first < last && isMonthOfDay(scan, first, classes)) first++
   const begin = first
