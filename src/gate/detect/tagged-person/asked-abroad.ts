@@ -3,7 +3,6 @@ import { isCapitals } from '../../capitals.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
-import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, onlyName, wordClass } from '../../tagger/word-class.ts'
 import { wordsOf } from '../../word-set.ts'
 import { startsSentence } from '../person/sentence-start.ts'
@@ -36,14 +35,16 @@ const before = pattern('iu')`
   (?:spørge?|send(?:e|er|t)?(?: \p{L}+){0,4} til|snakke(?:de|t)? med|talt?e med)|
   (?:godkänt|godkänd|öppnats?|öppnades|skrevs under|undertecknad|stängdes) av|
   (?:godkendt|lukket|oprettet|signert|skrevet|underskrevet|undertegnet|åbnet|åpnet) (?:af|av)|
-  (?:compte|conta|conto|cuenta|rekening) (?:de|di|da|do|van)|konto(?:et|en|t)? (?:för|for|til|till|von)|
   d['’]après|enligt|ifølge|laut|secondo|según|segundo|selon|volgens)\s$
 `
 /** The last words of these. */
 const beforeEnds = wordsOf(`
-  à ad a par por da pelo pela ao para o aan naar bel mail vraag het dit fråga med till til spør spørg spørge av af de di do van för for
-  von après enligt ifølge laut secondo según segundo selon volgens
+  à ad a par por da pelo pela ao para o aan naar bel mail vraag het dit fråga med till til spør spørg spørge av af
+  après enligt ifølge laut secondo según segundo selon volgens
 `)
+/** `le compte de {}`, `Kontoen for {}` */
+const accounts = wordsOf('compte conta conto cuenta rekening konto kontoen kontot')
+const ofs = wordsOf('da de di do for för til till van von')
 /** `{} du service financier`, `{} de finanzas`, `{} aus der Buchhaltung`. */
 const ofTeam = pattern('iu')`
   ^ (?:(?:du service|de la (?:compta|direction)|des (?:achats|ventes))|
@@ -53,6 +54,7 @@ const ofTeam = pattern('iu')`
   aus (?:der|dem) (?:Buchhaltung|Einkauf|Entwicklung|Marketing|Personalabteilung|Support|Technik|Vertrieb|Verwaltung)|
   på (?:ekonomi|inköp|support|sälj)|(?:fra|i) (?:innkjøp|indkøb|regnskab|salg|support|økonomi))(?!\p{L})
 `
+const teamStarts = wordsOf('aus da de dell des do du fra i in på uit van')
 /** `door {} ondertekend`, `von {} unterschrieben`, `muss man {} fragen`: languages that put the verb behind. */
 const doneBy = pattern('iu')`
   ^ (?:(?:betaald|gecontroleerd|geopend|gesloten|goedgekeurd|gemaakt|ondertekend|opgesteld|verstuurd)|
@@ -60,22 +62,24 @@ const doneBy = pattern('iu')`
   (?:anrufen|bellen|bitten|fragen|informieren|mailen|vragen))(?!\p{L})
 `
 const doneByEnds = wordsOf('door von du es het ihr man muss musst wir')
-/** What people do, where the verb ends the sentence: `Bu sabah {} aradı`. */
-const ends = pattern('u')`
-  ^ (?:(?:\p{L}+ ){0,3}(?:açtı|aradı|gönderdi|gönderecek|hazırladı|imzaladı|istedi|kapattı|onayladı|söyledi|sordu|yazdı)|karar verir)(?!\p{L})
-`
+/** What people do, where the verb ends the clause: `Bu sabah {} aradı`. */
+const ends = wordsOf(
+  'açtı aradı gönderdi gönderecek hazırladı imzaladı istedi kapattı onayladı söyledi sordu verir yazdı',
+)
+const longestClause = 4
 /** `- {} enviará las cifras` */
-const does = pattern('u')`
-  ^ (?:(?:enverra|fera|prépare|préparera|s['’]occupe|vérifie|vérifiera|va)|
-  (?:enviará|hará|prepara|preparará|revisa|revisará|va a|se encarga)|
-  (?:invierà|farà|manda|prepara|preparerà|verifica|verificherà|si occupa)|
-  (?:enviará|envia|fará|prepara|trata|vai|verifica)|
-  (?:belt|checkt|controleert|doet|maakt|mailt|regelt|schrijft|stuurt|zal)|
-  (?:fixar|gör|kollar|kontrollerar|ringer|ska|skickar|skriver|tar)|
-  (?:gjør|gør|kontrollerer|laver|ordner|ringer|sender|sjekker|skal|skriver|tager|tjekker)|
-  (?:klärt|kümmert sich|macht|prüft|schickt|schreibt|soll|übernimmt)|
-  (?:napisze|przygotuje|sprawdzi|wyśle|zadzwoni|zrobi)|(?:chce|napíše|pošle|připraví|udělá|zavolá|zkontroluje|žádá))(?!\p{L})
-`
+const does = wordsOf(`
+  enverra fera prépare préparera vérifie vérifiera va
+  enviará hará prepara preparará revisa revisará
+  invierà farà manda preparerà verifica verificherà
+  envia fará trata vai
+  belt checkt controleert doet maakt mailt regelt schrijft stuurt zal
+  fixar gör kollar kontrollerar ringer ska skickar skriver tar
+  gjør gør kontrollerer laver ordner sender sjekker skal tager tjekker
+  klärt macht prüft schickt schreibt soll übernimmt
+  napisze przygotuje sprawdzi wyśle zadzwoni zrobi
+  chce napíše pošle připraví udělá zavolá zkontroluje žádá
+`)
 /** What something is sent to as well, and asked of. */
 const others =
   wordClass.place |
@@ -89,46 +93,67 @@ const others =
 export function withAskedAbroad(
   scan: Scan,
   names: readonly PersonSpan[],
-  { classes }: Pick<Tagger, 'classes'>,
+  tagger: Pick<Tagger, 'classes'>,
 ): readonly PersonSpan[] {
   const { capitals } = scan
   const alone = withAdded(scan, names, capitals, confidence, (word) =>
-    isAsked(scan, word, word, classes),
+    isAsked(scan, word, word, tagger),
   )
   const prefixed: PersonSpan[] = []
   for (const last of capitals) {
-    const first = firstParticle(scan, last, classes)
-    if (first < last && isAsked(scan, first, last, classes))
+    const first = firstParticle(scan, last)
+    if (first < last && isAsked(scan, first, last, tagger))
       prefixed.push({ first, last, confidence })
   }
   return prefixed.length === 0 ? alone : withThese(alone, prefixed)
 }
 
-function isAsked(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
+function isAsked(
+  scan: Scan,
+  first: number,
+  last: number,
+  { classes }: Pick<Tagger, 'classes'>,
+): boolean {
+  // Every capital comes by here: the words beside it tell of most that nothing is to be asked.
+  const lead = first === 0 ? 0 : (scan.hashes[first - 1] ?? 0)
+  const next = scan.hashes[last + 1] ?? 0
+  const [isBefore, isDoneBy] = [beforeEnds.has(lead), doneByEnds.has(lead)]
+  const [isOfTeam, mayDo] = [teamStarts.has(next), does.has(next)]
+  const endsSo = actsAtEnd(scan, last)
+  const isAccount = ofs.has(lead) && first > 1 && accounts.has(scan.hashes[first - 2] ?? 0)
+  if (!isBefore && !isDoneBy && !isOfTeam && !mayDo && !endsSo && !isAccount) return false
   const bits = classes.of(scan.hashes[last] ?? 0)
   // Behind small words a place is the family's: `van den Berg`.
   const barred = first < last ? others & ~wordClass.place : others
   if ((bits & named) === 0 || (bits & barred) !== 0 || isCapitals(scan, last)) return false
   if (!isAlone(scan, last) || isBesidePlaceholder(scan, first)) return false
+  const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
-  const behind = scan.text.slice(end, end + reach)
-  if (ofTeam.test(behind) || ends.test(behind)) return true
+  const behind = text.slice(end, end + reach)
+  if (endsSo || isAccount || (isOfTeam && ofTeam.test(behind))) return true
   // There any word has a capital: `Nu ska det hända`.
-  if (startsSentence(scan.text, start))
-    return (bits & ~onlyName) === 0 && end - start >= shortest && does.test(behind)
-  const hash = first === 0 ? 0 : (scan.hashes[first - 1] ?? 0)
-  if (doneByEnds.has(hash) && doneBy.test(behind)) return true
-  if (!beforeEnds.has(hash)) return false
-  return before.test(scan.text.slice(Math.max(0, start - reach), start))
+  if (startsSentence(text, start))
+    return mayDo && (bits & ~onlyName) === 0 && end - start >= shortest && behind[0] === ' '
+  if (isDoneBy && doneBy.test(behind)) return true
+  return isBefore && before.test(text.slice(Math.max(0, start - reach), start))
 }
 
+function actsAtEnd(scan: Scan, word: number): boolean {
+  for (let next = word + 1; next <= word + longestClause; next++) {
+    if (ends.has(scan.hashes[next] ?? 0))
+      return /^(?:[.,;!?\n]|$)/.test(scan.text.slice(scan.end(next), scan.end(next) + 1))
+  }
+  return false
+}
+
+const particles = wordsOf('da de del della den der di du la le ten ter van von zu')
+
 /** The first of the small words before a family name: `van` of `van der Laan`. */
-function firstParticle(scan: Scan, word: number, classes: WordClasses): number {
+function firstParticle(scan: Scan, word: number): number {
   let first = word
-  while (word - first < mostParticles && first > 0) {
+  while (word - first < mostParticles && particles.has(scan.hashes[first - 1] ?? 0)) {
     const before = first - 1
     if (scan.has(before, wordFlag.capital) || scan.start(first) - scan.end(before) !== 1) break
-    if ((classes.of(scan.hashes[before] ?? 0) & wordClass.particle) === 0) break
     first = before
   }
   return first
