@@ -25,6 +25,8 @@ describe('in other languages', () => {
     ['es', 'La oficina está en las islas Salomón.'],
     ['es', 'Lo decide el presidente del Insalud.'],
     ['es', 'El Ayuntamiento de Ampuero paga la mitad.'],
+    ['es', 'Ante la duda decide la junta.'],
+    ['da', 'Kan formanden ikke komme, aflyses mødet.'],
     ['pl', 'Spotykamy się w mieście Jiczyn (16 847 mieszkańców).'],
     ['pl', 'Majątkiem zarządza rada, a nie zebranie.'],
     ['pl', 'Na mapie jest też moszaw Kefar Hess.'],
