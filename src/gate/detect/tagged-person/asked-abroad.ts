@@ -116,7 +116,7 @@ function isAsked(
 ): boolean {
   // Every capital comes by here: the words beside it tell of most that nothing is to be asked.
   const lead = first === 0 ? 0 : (scan.hashes[first - 1] ?? 0)
-  const next = scan.hashes[last + 1] ?? 0
+  const next = last + 1 < scan.wordCount ? (scan.hashes[last + 1] ?? 0) : 0
   const [isBefore, isDoneBy] = [beforeEnds.has(lead), doneByEnds.has(lead)]
   const [isOfTeam, mayDo] = [teamStarts.has(next), does.has(next)]
   const endsSo = actsAtEnd(scan, last)
@@ -139,7 +139,8 @@ function isAsked(
 }
 
 function actsAtEnd(scan: Scan, word: number): boolean {
-  for (let next = word + 1; next <= word + longestClause; next++) {
+  const limit = Math.min(scan.wordCount - 1, word + longestClause)
+  for (let next = word + 1; next <= limit; next++) {
     if (ends.has(scan.hashes[next] ?? 0))
       return /^(?:[.,;!?\n]|$)/.test(scan.text.slice(scan.end(next), scan.end(next) + 1))
   }
@@ -162,7 +163,9 @@ function firstParticle(scan: Scan, word: number): number {
 /** No part of a longer name. */
 function isAlone(scan: Scan, word: number): boolean {
   const end = scan.end(word)
-  const isFollowed = scan.has(word + 1, wordFlag.capital) && scan.start(word + 1) - end === 1
+  const isLast = word + 1 >= scan.wordCount
+  const isFollowed =
+    !isLast && scan.has(word + 1, wordFlag.capital) && scan.start(word + 1) - end === 1
   return !isFollowed && !goesOn.test(scan.text.slice(end, end + 2))
 }
 
