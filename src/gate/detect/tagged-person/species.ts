@@ -4,11 +4,9 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { nounsOf, wordsOf } from '../../word-set.ts'
 
 /** A text with one of these, in small letters, may tell of a kind of living thing by its Latin name. */
-const topics = [
-  ...nounsOf(`
-    genus genera species subspecies perennial shrub herb flowering larvae moth beetle passerine orchid fungus fungi fern lichen
-    rodent warbler songbird pollination botanist evergreen deciduous taxonomy`),
-]
+const topics = nounsOf(`
+  genus genera species subspecies perennial shrub herb flowering larvae moth beetle passerine orchid fungus fungi fern lichen
+  rodent warbler songbird pollination botanist evergreen deciduous taxonomy`)
 /** What Latin words end with. */
 const latin = /^[a-z]{2,}(?:a|ae|e|i|ii|is|us|um|ns|ix|ax|or|er|es|os|on)$/
 const counted = /^ (?:species|spp?\.)(?!\p{L})/u
