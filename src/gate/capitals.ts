@@ -7,6 +7,13 @@ export function isCapitals(scan: Scan, word: number): boolean {
   return scan.has(word, wordFlag.innerCapital) && !scan.has(word, wordFlag.lower)
 }
 
+/** The first word of a name that has a capital: `Ruchère` of `de la Ruchère`; behind the last where none has. */
+export function firstCapital(scan: Scan, first: number, last: number): number {
+  let word = first
+  while (word <= last && !scan.has(word, wordFlag.capital)) word++
+  return word
+}
+
 /** Whether words have no capital, in a script that has them. */
 export function isInSmall(scan: Scan, first: number, last: number): boolean {
   for (let word = first; word <= last; word++) {

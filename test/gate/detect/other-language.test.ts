@@ -56,6 +56,8 @@ describe('who is asked or named at work in another language', () => {
     ['O contrato foi assinado por Pereira ontem.', 'Pereira'],
     ['Stuur dit door naar van Dijk van financiën.', 'van Dijk'],
     ['Je moet het Jansen vragen voor je betaalt.', 'Jansen'],
+    ['Als het niet lukt: vraag het Boer maar.', 'Boer'],
+    ['Er det uklart, spør Strand først.', 'Strand'],
     ['Das Ticket wurde am Montag von Krüger geöffnet.', 'Krüger'],
     ['Kontoen for Holm er lukket.', 'Holm'],
     ['Bu sabah Durmuş aradı.', 'Durmuş'],

@@ -30,16 +30,16 @@ const before = pattern('iu')`
   (?:pergunt(?:a|ar|e|ou)|ped(?:e|ir|iu|ido)|envi(?:a|ar|e|ado|ou)|mand(?:a|ar|e|ado)|pass(?:a|ar|e|ado)|
   encaminh(?:a|ar|e|ado|ou)|entreg(?:a|ar|ue|ado)|atribuíd[oa]|dizer|avis(?:a|ar|e))(?: \p{L}+){0,2} (?:ao?|à|para(?: [ao])?)|
   (?:abert|aprovad|assinad|criad|enviad|escrit|fechad|feit|pedid|preparad|revist|tratad)[oa]s? (?:por|pelo|pela)|
-  (?:doorsturen|geef|geven|mailen|stuur|sturen|toegewezen)(?: \p{L}+){0,3} (?:aan|naar)|(?:bel|mail|vraag) (?:het |dit )?(?:aan)?|
+  (?:doorsturen|geef|geven|mailen|stuur|sturen|toegewezen)(?: \p{L}+){0,3} (?:aan|naar)|(?:bel|vraag)(?: het| dit)?(?: aan)?|mail (?:het|dit)(?: aan)?|
   (?:fråga|pratade? med|skickade?(?: \p{L}+){0,4} till)|
-  (?:spørge?|send(?:e|er|t)?(?: \p{L}+){0,4} til|snakke(?:de|t)? med|talt?e med)|
+  (?:spør(?:ge?)?|send(?:e|er|t)?(?: \p{L}+){0,4} til|snakke(?:de|t)? med|talte med)|
   (?:godkänt|godkänd|öppnats?|öppnades|skrevs under|undertecknad|stängdes) av|
   (?:godkendt|lukket|oprettet|signert|skrevet|underskrevet|undertegnet|åbnet|åpnet) (?:af|av)|
   d['’]après|enligt|ifølge|laut|secondo|según|segundo|selon|volgens)\s$
 `
 /** The last words of these. */
 const beforeEnds = wordsOf(`
-  à ad a par por da pelo pela ao para o aan naar bel mail vraag het dit fråga med till til spør spørg spørge av af
+  à ad a par por da pelo pela ao para o aan naar bel vraag het dit fråga med till til spør spørg spørge av af
   après enligt ifølge laut secondo según segundo selon volgens
 `)
 /** `le compte de {}`, `Kontoen for {}` */

@@ -1,5 +1,5 @@
+import { firstCapital } from '../../capitals.ts'
 import type { Scan } from '../../scan.ts'
-import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { nounsOf, wordsOf } from '../../word-set.ts'
@@ -91,7 +91,7 @@ export function isCalledAfter(
   classes: WordClasses,
 ): boolean {
   const { text } = scan
-  const from = scan.has(first, wordFlag.capital) ? first : lastParticle(scan, first, last) + 1
+  const from = firstCapital(scan, first, last)
   if (from > last) return false
   // Every name comes by here: the words beside it tell most of them from all that is asked then.
   const before = from === 0 ? 0 : (scan.hashes[from - 1] ?? 0)
@@ -141,13 +141,6 @@ const firmGoesOn = wordsOf('is was and')
 const oneSaid = /^ (?:is|was) (?:an?|the|one)(?!\p{L})/u
 const firmBefore = /(?:^|[^\p{L}\s] |\n|(?:^|\s)[Tt]he )\p{Lu}\p{L}+ (?:and|&) $/u
 const firmBehind = /^ (?:and|&) \p{Lu}\p{L}+ (?:is|was) (?:an?|the|one)(?!\p{L})/u
-
-/** The last of the small words that a name begins with: `de la` of `de la Ruchère`. */
-function lastParticle(scan: Scan, first: number, last: number): number {
-  let word = first
-  while (word < last && !scan.has(word + 1, wordFlag.capital)) word++
-  return word
-}
 
 /** All or one of `Kaplan–Meier`: a dash joins two people, as a hyphen does two names of one. */
 function isOfPair(scan: Scan, first: number, last: number): boolean {

@@ -1,8 +1,10 @@
+import { firstCapital } from '../../capitals.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { wordsOf } from '../../word-set.ts'
+import { isBehindSpace } from '../person/namesake.ts'
 
 /**
  * Nouns that in some languages what is called so stands behind: islands, rivers, ships, probes, storms, prizes (`la sonda
@@ -37,7 +39,7 @@ const places = wordsOf('ilha ilhas isla islas isola isole lac lago lagoa playa p
 
 /** `Jiczyn (16 847 mieszkańców)`, `Babia Góra (1724 m n.p.m.)`: how many live there, how large it is, or how high. */
 const measure =
-  /^ \((?:(?:ok|ca|ung)\. )?\d[\d., ]*\s?(?:km[2²]|m (?:n\.? ?p|s\.?l|ü|o\.?h|moh|snm)|msnm|(?:einw|hab|inh|inwohner|inwoners|invånare|indbygg|innbygg|ab|miesz)\p{L}*)/iu
+  /^ \((?:(?:ok|ca|ung)\. )?\d[\d., ]*\s?(?:km[2²]|m (?:n\.? ?p|s\.?l|ü|o\.?h|moh|snm)|msnm|(?:einw|inh|inwoners|invånare|indbygg|innbygg|miesz)\p{L}*|(?:ab|hab)(?:\.|it\p{L}+))/iu
 const longestMeasure = 24
 
 /** Whether what stands in brackets behind a name that ends there is the size of a place. */
@@ -54,26 +56,16 @@ export function isForeignThing(
   last: number,
   classes: WordClasses,
 ): boolean {
-  const from = scan.has(first, wordFlag.capital) ? first : afterParticles(scan, first, last)
+  const from = firstCapital(scan, first, last)
   const before = from - 1
-  if (before < 0 || !isNextTo(scan, before)) return false
+  if (from > last || before < 0 || !isBehindSpace(scan, from)) return false
   const hash = scan.hashes[before] ?? 0
   const isCapital = scan.has(before, wordFlag.capital)
   if ((isCapital ? germanNouns : nouns).has(hash)) return true
   if (isCapital) return false
-  if (!of.has(hash) || before === 0 || !isNextTo(scan, before - 1)) return false
+  if (!of.has(hash) || before === 0 || !isBehindSpace(scan, before)) return false
   const noun = scan.hashes[before - 1] ?? 0
   if (offices.has(noun)) return true
   const isGiven = (classes.of(scan.hashes[from] ?? 0) & wordClass.given) !== 0
   return !isGiven && places.has(noun)
-}
-
-function afterParticles(scan: Scan, first: number, last: number): number {
-  let word = first
-  while (word < last && !scan.has(word, wordFlag.capital)) word++
-  return word
-}
-
-function isNextTo(scan: Scan, word: number): boolean {
-  return scan.start(word + 1) - scan.end(word) === 1 && scan.text.charCodeAt(scan.end(word)) === 32
 }

@@ -37,8 +37,8 @@ function* fullNames(
   scan: Scan,
   { classes, noWords, manner }: Pick<Tagger, 'classes' | 'noWords' | 'manner'>,
 ): Iterable<PersonSpan> {
-  // Of a language that the dictionary hardly holds, most words are none for it.
-  const isAny = manner.isForeign && manner.tone !== tone.lower
+  // Of a language that the dictionary hardly holds, most words are none for it: there this says nothing.
+  const isForeign = manner.isForeign && manner.tone !== tone.lower
   for (const last of noWords) {
     const first = last - 1
     if (first < 0 || scan.text[scan.end(first)] !== ' ' || scan.start(last) - scan.end(first) !== 1)
@@ -50,7 +50,7 @@ function* fullNames(
     const [start, end] = [scan.start(last), scan.end(last)]
     if (end - start < shortest || !endsName.test(scan.text.slice(end, end + 3))) continue
     const word = scan.word(last)
-    if (isAny && isInSmall(scan, first, last)) continue
+    if (isForeign && isInSmall(scan, first, last)) continue
     if (isInflected(word) || isLatin.test(word) || isBesidePlaceholder(scan, first)) continue
     yield { first, last, confidence }
   }
