@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Options } from 'tsup'
 import { defineConfig } from 'tsup'
+import { latePatterns } from './scripts/build/late-patterns.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -28,7 +29,7 @@ const noProcesses: Plugin = {
   name: 'no-processes',
   setup(build) {
     build.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
-      importer.includes('/commander/') ? { path: importer, namespace: 'none' } : undefined,
+      importer.includes('/commander/') ? { path: 'child_process', namespace: 'none' } : undefined,
     )
     build.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: '' }))
   },
@@ -58,7 +59,9 @@ export default defineConfig({
   // Lazy imports become chunks of their own, so `svc --version` never loads the service.
   splitting: true,
   dts: false,
-  esbuildPlugins: [licences, noProcesses],
+  // Without this, tsup answers for `node:` before any plugin is asked.
+  removeNodeProtocol: false,
+  esbuildPlugins: [licences, noProcesses, latePatterns],
   // Less to read at each start; names stay, so that a stack trace tells something.
   esbuildOptions: (options) => {
     options.minifyWhitespace = true

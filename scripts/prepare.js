@@ -14,7 +14,7 @@ export function prepare() {
   if (ours && changedAt(lock) > changedAt(join(modules, '.package-lock.json'))) {
     step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   }
-  const sources = ['src', 'package.json', 'tsup.config.ts', 'package-lock.json']
+  const sources = ['src', 'package.json', 'tsup.config.ts', 'scripts/build', 'package-lock.json']
   const newest = Math.max(...sources.map((name) => newestIn(join(root, name))))
   if (newest > changedAt(join(root, 'dist', 'cli.js'))) step('Building', 'npm', ['run', 'build'])
 }

@@ -95,6 +95,14 @@ describe('what svc loads', () => {
     expect(needless.filter((name) => packages.has(name))).toEqual([])
   })
 
+  it('starts no processes or threads to mask a file', async () => {
+    const { code, builtins } = await svc.run(['mask', join(examples, 'README.md')], temporaryHome())
+    expect(code).toBe(0)
+    expect([...builtins]).toContain('node:fs')
+    const needless = ['node:child_process', 'node:worker_threads', 'node:http', 'node:crypto']
+    expect(needless.filter((name) => builtins.has(name))).toEqual([])
+  })
+
   it('carries the licence of every package in it', () => {
     const licences = readFileSync(join(folder, 'dist', 'licences.txt'), 'utf8')
     expect(svc.packages.size).toBeGreaterThan(100)

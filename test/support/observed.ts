@@ -16,6 +16,8 @@ export interface Observed {
   /** What was loaded of this house, as `cli/main.ts`. */
   readonly files: ReadonlySet<string>
   readonly packages: ReadonlySet<string>
+  /** Modules of Node, as `node:fs`. */
+  readonly builtins: ReadonlySet<string>
 }
 
 /** Builds svc as it is published, into `folder`; `run` tells what was loaded for a run, `packages` what there is. */
@@ -35,11 +37,15 @@ export async function observedSvc(folder: string) {
     const seen = join(home, 'seen')
     const all = { ...plainEnv(home, env), NODE_V8_COVERAGE: seen }
     const result = await ran(process.execPath, [join(outDir, 'cli.js'), ...argv], { env: all })
-    const loaded = loadedUrls(seen).flatMap((url) => sources.get(url) ?? [fileURLToPath(url)])
+    const urls = loadedUrls(seen)
+    const loaded = urls
+      .filter((url) => url.startsWith('file:'))
+      .flatMap((url) => sources.get(url) ?? [fileURLToPath(url)])
     return {
       ...result,
       files: new Set(loaded.flatMap((path) => /^src\/(.*)$/.exec(path)?.[1] ?? [])),
       packages: packagesOf(loaded),
+      builtins: new Set(urls.filter((url) => url.startsWith('node:'))),
     }
   }
   return { run, packages: packagesOf([...sources.values()].flat()) }
@@ -71,7 +77,7 @@ function loadedUrls(folder: string): readonly string[] {
     )
     return result.map(({ url }) => url)
   })
-  return [...new Set(urls)].filter((url) => url.startsWith('file:'))
+  return [...new Set(urls)]
 }
 
 /** `@scope/name` of a file in node_modules. */

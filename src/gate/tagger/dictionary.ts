@@ -1,6 +1,7 @@
 import { clusterOf, coarseOf, fineClusters, fineOf } from './cluster.ts'
 import type { WordEntries } from './word-class.ts'
 import { classesIn, clusterIn, entryOf } from './word-class.ts'
+import { wasmWith } from './wasm.ts'
 
 /**
  * The words of the model file, by the lower half of their hashes, then the upper; four bytes each, where a hash with its
@@ -49,10 +50,9 @@ export class Dictionary implements WordEntries {
   readonly #uppers: Uint16Array
   readonly #has: Int32Array
   /** By lower half: the first of its words; behind the last one, their number. */
-  readonly #starts = new Uint32Array(lowerHalves + 1)
-  /** By block: words before it that have classes, and that have clusters. */
-  readonly #classed: Uint32Array
-  readonly #clustered: Uint32Array
+  readonly #starts: Uint32Array
+  /** By block: words before it that have classes, that have clusters. */
+  readonly #before: Uint32Array
   /** Hash and entry, side by side. */
   readonly #remembered = new Int32Array((rememberedMask + 1) * 2)
 
@@ -64,25 +64,17 @@ export class Dictionary implements WordEntries {
     this.#parts = parts
     this.#uppers = new Uint16Array(parts.uppers.slice().buffer)
     const blocks = Math.ceil(counts.words / block.words)
-    this.#has = new Int32Array(blocks)
-    new Uint8Array(this.#has.buffer).set(parts.has)
-    this.#classed = new Uint32Array(blocks)
-    this.#clustered = new Uint32Array(blocks)
-    let word = 0
-    for (let lower = 0; lower < lowerHalves; lower++) {
-      this.#starts[lower] = word
-      word = Math.min(counts.words, word + (parts.counts[lower] ?? 0))
-    }
-    this.#starts[lowerHalves] = word
-    let classed = 0
-    let clustered = 0
-    for (let at = 0; at < blocks; at++) {
-      const has = this.#has[at] ?? 0
-      this.#classed[at] = classed
-      this.#clustered[at] = clustered
-      classed += ones(has & block.classes)
-      clustered += ones(has & block.clusters)
-    }
+    const hasAt = lowerHalves
+    const startsAt = hasAt + blocks * 4
+    const beforeAt = startsAt + (lowerHalves + 1) * 4
+    const { wasm, buffer } = wasmWith(beforeAt + blocks * 8)
+    new Uint8Array(buffer).set(parts.counts)
+    new Uint8Array(buffer, hasAt).set(parts.has)
+    wasm.begin(0, lowerHalves, counts.words, startsAt)
+    wasm.tally(hasAt, blocks, beforeAt)
+    this.#has = new Int32Array(buffer, hasAt, blocks)
+    this.#starts = new Uint32Array(buffer, startsAt, lowerHalves + 1)
+    this.#before = new Uint32Array(buffer, beforeAt, blocks * 2)
     this.#remembered[1] = this.#read(0)
   }
 
@@ -123,8 +115,8 @@ export class Dictionary implements WordEntries {
     const shift = (word % block.words) * 2
     const own = has >>> shift
     const before = has & ((1 << shift) - 1)
-    const classed = (this.#classed[at] ?? 0) + ones(before & block.classes)
-    const clustered = (this.#clustered[at] ?? 0) + ones(before & block.clusters)
+    const classed = (this.#before[at * 2] ?? 0) + ones(before & block.classes)
+    const clustered = (this.#before[at * 2 + 1] ?? 0) + ones(before & block.clusters)
     return entryOf(
       (own & bit.classes) === 0 ? 0 : setAt(this.#parts, classed),
       (own & bit.clusters) === 0 ? 0 : clusterAt(this.#parts, clustered),

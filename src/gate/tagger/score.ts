@@ -1,40 +1,17 @@
-import { readModelFile } from '../../core/model-file.ts'
 import { maxFeatures } from './feature.ts'
 import type { Model } from './model.ts'
 import { labels } from './model.ts'
+import type { Wasm } from './wasm.ts'
+import { wasmWith } from './wasm.ts'
 
-/** What is needed of WebAssembly, which the types of Node's floor leave out. */
-declare const WebAssembly: {
-  readonly Memory: new (size: { initial: number; maximum: number }) => {
-    readonly buffer: ArrayBuffer
-  }
-  readonly Module: new (code: Uint8Array) => object
-  readonly Instance: new (module: object, imports: object) => { readonly exports: Exports }
-}
-
-interface Exports {
-  readonly unpack: (bitmap: number, next: number, to: number, end: number, table: number) => void
-  readonly score: (
-    count: number,
-    rows: number,
-    rowShift: number,
-    rowStep: number,
-    weights: number,
-    weightShift: number,
-    weightStep: number,
-  ) => void
-}
-
-const file = 'score.wasm'
-/** Where each part begins in the memory that the code works in, in bytes, as model/score.wat has it. */
+/** Where each part begins in the memory that the code works in, in bytes, as model/tagger.wat has it. */
 const place = { hashes: 0, sums: 512, starts: 1024, heads: 2048, rows: 4096 } as const
-const pageBytes = 1 << 16
 /** What `unpack` lists for itself, and how far it reads beyond the last byte. */
 const scratchBytes = 2048 + 8
 
 /**
  * What the features of a word say of its labels: their weights, and what the units add (see hidden.ts). Summed up by
- * WebAssembly (model/score.wat), sixteen shares at a time where JavaScript takes them one by one. Bounded work,
+ * WebAssembly (model/tagger.wat), sixteen shares at a time where JavaScript takes them one by one. Bounded work,
  * nothing is allocated.
  */
 export class Score {
@@ -42,7 +19,7 @@ export class Score {
   readonly hashes: Int32Array
   /** For `begin`, `inside`, `last`, `only`; of the word read last. */
   readonly sums: Float32Array
-  readonly #score: Exports['score']
+  readonly #score: Wasm['score']
   readonly #model: ScoredModel
   readonly #weightsAt: number
 
@@ -53,9 +30,7 @@ export class Score {
     this.#weightsAt = place.rows + hidden.rows.byteLength
     const weightsEnd = this.#weightsAt + weights.count
     const listAt = weightsEnd + weights.bitmap.length
-    const pages = Math.ceil((listAt + scratchBytes) / pageBytes)
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
-    const { buffer } = memory
+    const { wasm, buffer } = wasmWith(listAt + scratchBytes)
     this.hashes = new Int32Array(buffer, place.hashes, maxFeatures)
     this.sums = new Float32Array(buffer, place.sums, labels - 1)
     new Float32Array(buffer, place.starts).set(hidden.starts)
@@ -65,9 +40,8 @@ export class Score {
     const othersAt = weightsEnd - weights.others.length
     new Uint8Array(buffer, othersAt).set(weights.others)
     new Uint8Array(buffer, weightsEnd).set(weights.bitmap)
-    const { exports } = new WebAssembly.Instance(code(), { svc: { memory } })
-    exports.unpack(weightsEnd, othersAt, this.#weightsAt, weightsEnd, listAt)
-    this.#score = exports.score
+    wasm.unpack(weightsEnd, othersAt, this.#weightsAt, weightsEnd, listAt)
+    this.#score = wasm.score
   }
 
   /** Sums up what the first `count` of the hashes say. */
@@ -78,9 +52,3 @@ export class Score {
 }
 
 type ScoredModel = Pick<Model, 'weights' | 'shift' | 'step' | 'hidden'>
-
-let compiled: object | null = null
-
-function code(): object {
-  return (compiled ??= new WebAssembly.Module(readModelFile(file)))
-}

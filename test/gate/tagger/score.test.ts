@@ -83,8 +83,8 @@ test('weights that end before all of them are told of are read to their end, and
 
 test('the code is what its source says', async () => {
   const tools = await wabt()
-  const text = readFileSync('model/score.wat', 'utf8')
-  const source = tools.parseWat('score.wat', text, { simd: true })
+  const text = readFileSync('model/tagger.wat', 'utf8')
+  const source = tools.parseWat('tagger.wat', text, { simd: true })
   const { buffer } = source.toBinary({})
-  expect(Buffer.from(buffer).equals(readFileSync('model/score.wasm'))).toBe(true)
+  expect(Buffer.from(buffer).equals(readFileSync('model/tagger.wasm'))).toBe(true)
 })

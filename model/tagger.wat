@@ -1,9 +1,48 @@
-;; The sums of one word for the person tagger (src/gate/tagger/score.ts): what its features weigh, and what the units add.
-;; Sixteen shares of a row are read at once, which costs a tenth of what it does one by one; and so with the weights, once.
+;; What the person tagger does for each word, and with all of its model at once, which JavaScript takes ten times as long for.
 (module
-  ;; 0: hashes of the features. 512: the four sums. 1024: starts of the units. 1152: what the units are above 0.
-  ;; 2048: heads, four for each unit. Then, where the caller says: rows of shares, weights.
   (import "svc" "memory" (memory 1))
+
+  ;; Of the dictionary (src/gate/tagger/dictionary.ts), from so many counts, a byte each: of each the sum of those before it,
+  ;; at most `most`, and behind them of all.
+  (func (export "begin") (param $counts i32) (param $number i32) (param $most i32) (param $to i32)
+    (local $end i32) (local $sum i32)
+    (local.set $end (i32.add (local.get $counts) (local.get $number)))
+    (block $done
+      (loop $count
+        (i32.store (local.get $to) (local.get $sum))
+        (br_if $done (i32.ge_u (local.get $counts) (local.get $end)))
+        (local.set $sum (i32.add (local.get $sum) (i32.load8_u (local.get $counts))))
+        (if (i32.gt_u (local.get $sum) (local.get $most))
+          (then (local.set $sum (local.get $most))))
+        (local.set $counts (i32.add (local.get $counts) (i32.const 1)))
+        (local.set $to (i32.add (local.get $to) (i32.const 4)))
+        (br $count))))
+
+  ;; From so many times 16 pairs of bits: of each how often before it the lower bit is set, and the upper one.
+  (func (export "tally") (param $pairs i32) (param $number i32) (param $to i32)
+    (local $end i32) (local $bits i32) (local $lower i32) (local $upper i32)
+    (local.set $end (i32.add (local.get $pairs) (i32.shl (local.get $number) (i32.const 2))))
+    (block $done
+      (loop $block
+        (br_if $done (i32.ge_u (local.get $pairs) (local.get $end)))
+        (i32.store (local.get $to) (local.get $lower))
+        (i32.store offset=4 (local.get $to) (local.get $upper))
+        (local.set $bits (i32.load (local.get $pairs)))
+        (local.set $lower
+          (i32.add
+            (local.get $lower)
+            (i32.popcnt (i32.and (local.get $bits) (i32.const 0x55555555)))))
+        (local.set $upper
+          (i32.add
+            (local.get $upper)
+            (i32.popcnt (i32.and (local.get $bits) (i32.const 0xaaaaaaaa)))))
+        (local.set $pairs (i32.add (local.get $pairs) (i32.const 4)))
+        (local.set $to (i32.add (local.get $to) (i32.const 8)))
+        (br $block))))
+
+  ;; The rest is of the sums of a word (src/gate/tagger/score.ts). 0: hashes of its features. 512: the four sums. 1024: starts
+  ;; of the units. 1152: what the units are above 0. 2048: heads, four for each unit. Then, where the caller says: rows of
+  ;; shares, weights. Sixteen shares of a row are read at once, and so with the weights, once.
 
   ;; By the bits of eight bytes: for each where among the next that are not 0 it lies, or 128 where it is 0.
   (func $list (param $table i32)
