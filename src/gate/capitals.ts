@@ -14,6 +14,13 @@ export function firstCapital(scan: Scan, first: number, last: number): number {
   return word
 }
 
+/** Whether a word with a capital stands behind this one, and a space between them. */
+export function isNextCapital(scan: Scan, word: number): boolean {
+  if (word + 1 >= scan.wordCount || !scan.has(word + 1, wordFlag.capital)) return false
+  const end = scan.end(word)
+  return scan.start(word + 1) - end === 1 && scan.text.charCodeAt(end) === 32
+}
+
 /** Whether words have no capital, in a script that has them. */
 export function isInSmall(scan: Scan, first: number, last: number): boolean {
   for (let word = first; word <= last; word++) {

@@ -206,7 +206,7 @@ decisions default demo dependabot dept description developer developers devops d
 done draft email everybody everyone example expected facilitator feedback figma finance folks founder friends from
 fwd github gitlab google granola group guests guys hello help helpdesk here hi host hr hubspot id impact info inc
 input interviewer interviewee intercom invoice invoices ios issue issues it jira jotai kubernetes ladies legal lead
-linear linux list lists llc location ltd mail makefile mailer mailing management manager marketing meet meeting member members
+linear linux list lists llc location ltd mail makefile mailing management manager marketing meet meeting member members
 message microsoft moderator monday monitoring motion narrator news newsletter next no nobody nodejs noreply note notes
 notification notifications notion office okay openai operator ops organizer origin other others outcome output owner
 panel panelist participant participants partner party people platform postmaster presenter present prod product
@@ -232,7 +232,7 @@ speaker1 speaker2 merci danke gracias thanks thank again everybody tout monde
 
 /** As `noName` when alone; beside a name they are names, too: Katherine Jenkins, Peter Gast, Do Thi Hoa. */
 const nameBesideName = `
-ai allen apple board boss dev do friend gast guest jenkins job jobs na ok person press rather reason root slack to
+ai allen apple board boss dev do friend gast guest jenkins job jobs mailer na ok person press rather reason root slack to
 `
 
 interface Words {

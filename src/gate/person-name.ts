@@ -52,8 +52,9 @@ function unlessOdd(name: PersonName | null): PersonName | null {
  * Some are names all the same beside a word that is nothing else.
  */
 export function isOdd(word: string, words: readonly string[]): boolean {
-  if (isNoName(word)) return !isNameBesideName(word) || !words.some(isNameOnly)
-  return /\d/.test(word)
+  if (!isNoName(word)) return /\d/.test(word)
+  const isBesideName = words.some((one) => one !== word && one.length > 1 && isNameOnly(one))
+  return !isNameBesideName(word) || !isBesideName
 }
 
 /** `Anna Berg`: ASCII letters and single spaces, nothing to take off, turn round or part. Most names are. */

@@ -28,6 +28,7 @@ import { withGivenNames } from './tagged-person/given-alone.ts'
 import { withGivenParticles } from './tagged-person/given-particle.ts'
 import { isDynasty } from './tagged-person/dynasty.ts'
 import { joinedSpans } from './tagged-person/joined.ts'
+import { isListed, withListed } from './tagged-person/listed.ts'
 import { withNicknamed } from './tagged-person/nicknamed.ts'
 import { isProduct } from './tagged-person/product.ts'
 import { trimmed } from './tagged-person/trim.ts'
@@ -110,7 +111,7 @@ export function findTagged(
     (name) => !isNobody(name),
   )
   const cleared = new Set(sure)
-  const names = withCompanions(scan, sure, classes)
+  const names = withCompanions(scan, withListed(scan, sure, classes), classes)
   const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
   const entries = bracketedSpans(scan, joined, classes)
@@ -144,17 +145,6 @@ export function findTagged(
   }
   return tally
 }
-
-/** `Björk, Anna Berg and Tom Reed`: whether a name stands beside somebody's full name in a list. */
-function isListed(scan: Scan, names: readonly PersonSpan[], at: number): boolean {
-  return [names.slice(at - 1, at + 1), names.slice(at, at + 2)].some(([before, after]) => {
-    if (before === undefined || after === undefined) return false
-    if (before.first === before.last && after.first === after.last) return false
-    return listing.test(scan.text.slice(scan.end(before.last), scan.start(after.first)))
-  })
-}
-
-const listing = /^(?:, |,? (?:and|&|or) )$/
 
 function withoutBrackets(name: string): string {
   return name.includes('(') || name.includes(')') ? name.replaceAll(/[()]/g, '') : name

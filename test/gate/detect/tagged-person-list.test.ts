@@ -5,6 +5,7 @@ import { withCompanions } from '../../../src/gate/detect/tagged-person/companion
 import { withFullNames } from '../../../src/gate/detect/tagged-person/full-name.ts'
 import { withGivenNames } from '../../../src/gate/detect/tagged-person/given-alone.ts'
 import { withGivenParticles } from '../../../src/gate/detect/tagged-person/given-particle.ts'
+import { withListed } from '../../../src/gate/detect/tagged-person/listed.ts'
 import { trimmed } from '../../../src/gate/detect/tagged-person/trim.ts'
 import type { Scan } from '../../../src/gate/scan.ts'
 import { Manner, tone } from '../../../src/gate/tagger/manner.ts'
@@ -28,6 +29,8 @@ const classes = classesOf({
   rubia: given | product | widespread,
   atlar: given,
   wulkow: family,
+  atlanta: family | place,
+  by: role,
   minister: role,
   ministry: everyday,
   dean: role | given,
@@ -293,12 +296,15 @@ describe('a full name of which neither word is anything else', () => {
     "Pim Wulkow's orchestra",
     'the Pim Wulkow account',
     'so Pim Pim Wulkow said nothing',
+    'the Pim Wulkow trophy',
+    'her, Pim Pim Atlanta and others',
   ])('is found whatever stands beside it: %j', (text) => {
     expect(found(text)).toEqual([/Pim (?:Pim )?\p{Lu}\p{L}+/u.exec(text)?.[0]])
   })
 
   test.each([
-    'the Pim Wulkow trophy',
+    'a Pim Wulkow trophy',
+    'the Pim Atlanta trophy',
     'Pim Wulkow Holding',
     'Pim Wulkow & Sons',
     'Pim Wulkow-Orvik',
@@ -313,9 +319,63 @@ describe('a full name of which neither word is anything else', () => {
     expect(found(text)).toEqual([])
   })
 
+  test.each([
+    ['so J. Pim Atlanta left', 'J. Pim Atlanta'],
+    ['as the minister Zenta Wulkow said', 'Zenta Wulkow'],
+    ['by the footballer Zenta Wulkow and others', 'Zenta Wulkow'],
+  ])('is told by its initial, and by what somebody is: %j', (text, name) => {
+    expect(found(text)).toEqual([name])
+  })
+
+  test('is not told by what only stands before names', () => {
+    expect(found('by Zenta Wulkow')).toEqual([])
+    expect(found('as the ministry Zenta Wulkow said')).toEqual([])
+  })
+
   test('leaves what is read already', () => {
     expect(found('we saw Pim Wulkow', ['Wulkow'])).toEqual(['Wulkow'])
     expect(found('we saw Pim Wulkow', ['Pim Wulkow'])).toEqual(['Pim Wulkow'])
+  })
+})
+
+describe('a given name and a word beside a full name', () => {
+  const found = (text: string, known: readonly string[]): string[] => {
+    const scan = scanOf(text)
+    return withListed(scan, spansOf(scan, known), classes).map(({ first, last }) =>
+      textOf(scan, first, last),
+    )
+  }
+
+  test.each([
+    ['so Bob Wulkow, Zenta Justice (on leave) and Pim Orvik', ['Bob Wulkow', 'Zenta Justice']],
+    ['so Zenta Quay and Bob Wulkow left', ['Zenta Quay', 'Bob Wulkow']],
+    ['Zenta Quay, Bob Wulkow, Zenta Justice left', ['Zenta Quay', 'Bob Wulkow', 'Zenta Justice']],
+  ])('are another in a list: %j', (text, names) => {
+    expect(found(text, ['Bob Wulkow'])).toEqual(names)
+  })
+
+  test.each([
+    'Bob Wulkow, Zenta',
+    'Bob Wulkow, zenta Quay',
+    'Bob Wulkow, Zenta Quay Road',
+    'Bob Wulkow, Will Quay',
+    'Bob Wulkow, Zenta Atlanta',
+    'Bob Wulkow; Zenta Quay',
+    'Bob Wulkow from Zenta Quay',
+    'Bob Wulkow, ZENTA Quay',
+    'Old Zenta Quay, Bob Wulkow',
+    'Bob Wulkow, Zenta Quay [PERSON_1]',
+  ])('are none elsewhere: %j', (text) => {
+    expect(found(text, ['Bob Wulkow'])).toEqual(['Bob Wulkow'])
+  })
+
+  test('take up what was read as a name alone, and leave a longer one', () => {
+    const text = 'so Bob Wulkow and Zenta Quay'
+    expect(found(text, ['Bob Wulkow', 'Zenta'])).toEqual(['Bob Wulkow', 'Zenta Quay'])
+    expect(found('Zenta Wulkow and Pim Bob', ['Zenta Wulkow', 'Pim Bob'])).toEqual([
+      'Zenta Wulkow',
+      'Pim Bob',
+    ])
   })
 })
 

@@ -64,6 +64,16 @@ describe('who has parents', () => {
   )
 })
 
+test('a given name goes on to its last syllable, and not to what is made of a name', () => {
+  expect(mask('We met Choi Gee-sung on Friday.').masked).toBe('We met [PERSON_1] on Friday.')
+  expect(mask('It is a Peter Weller-style film.').masked).toBe('It is a [PERSON_1]-style film.')
+})
+
+test('a program is a name beside a given one, and none in its header', () => {
+  expect(mask('The foreword is by Norman Mailer.').masked).toBe('The foreword is by [PERSON_1].')
+  expect(mask('The mail has an X-Mailer header.').masked).toBe('The mail has an X-Mailer header.')
+})
+
 describe('where a full name stands', () => {
   test.each([
     ['The flats were designed by Wells Coates.', 'The flats were designed by [PERSON_1].'],

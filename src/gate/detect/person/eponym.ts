@@ -29,12 +29,14 @@ export function isEponym(scan: Scan, first: number, last: number): boolean {
   const isRare = rare.has(name)
   if (!isRare && !frequent.has(name)) return false
   if (last > first) return isPair(scan, last)
+  if (isPair(scan, first) || isPair(scan, last + 1)) return true
   const after = scan.text.slice(scan.end(last), scan.end(last) + 20)
   return owned.test(after) || (isRare && (method.test(after) || ownedMethod.test(after)))
 }
 
 /** Whether two such names are joined by a hyphen, one of them such as few people have. */
 function isPair(scan: Scan, last: number): boolean {
+  if (last === 0 || last >= scan.wordCount) return false
   if (scan.text.slice(scan.end(last - 1), scan.start(last)) !== '-') return false
   const [one, other] = [scan.hashes[last - 1] ?? 0, scan.hashes[last] ?? 0]
   if (!rare.has(one) && !rare.has(other)) return knownPairs.get(one) === other

@@ -5,15 +5,17 @@ import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { isDefinedAtLength } from '../tagged-person/definition.ts'
+import { isIntroduced } from '../tagged-person/introduced.ts'
 import { isCalledThing } from '../tagged-person/told.ts'
 import { isQuotedTitle } from '../tagged-person/work.ts'
 import { isReference } from './manner.ts'
 import { isBehindSpace } from './namesake.ts'
 
-/** How sure a name of several words must be where an encyclopaedia is read; one word unmistakable, unless it is a given name only. */
+/** How sure a name must be where an encyclopaedia is read; one word surer, unless it is a given name only. */
 const likely = 0.65
+const sure = 0.8
 const unmistakable = 0.9
-const otherwise = wordClass.family | wordClass.place | wordClass.everyday
+const otherwise = wordClass.place | wordClass.everyday
 
 /** `the Kirby series`, `the wealthy Berg family`, `Kirchhoff's laws`, `Morse code`: what has a name of its own that is somebody's, too. */
 const namedAfter =
@@ -126,9 +128,10 @@ function isShortLived(behind: string): boolean {
 }
 
 function sureOf(scan: Scan, { first, last }: PersonSpan, classes: WordClasses): number {
-  if (first < last) return likely
+  if (first < last) return isIntroduced(scan, first, classes) ? 0 : likely
   const bits = classes.of(scan.hashes[first] ?? 0)
-  return (bits & otherwise) === 0 && (bits & wordClass.given) !== 0 ? 0 : unmistakable
+  if ((bits & otherwise) !== 0) return unmistakable
+  return (bits & named) === wordClass.given ? 0 : sure
 }
 
 /** `Frito-Lay` is one, too. */

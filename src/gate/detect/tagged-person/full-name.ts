@@ -1,4 +1,4 @@
-import { isCapitals } from '../../capitals.ts'
+import { isCapitals, isNextCapital } from '../../capitals.ts'
 import { folded, wordHash } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import { parseName } from '../../person-name.ts'
@@ -13,6 +13,7 @@ import { actsAsPerson, reported } from '../person/act.ts'
 import { isNamesake } from '../person/namesake.ts'
 import { isBesidePlaceholder } from './added.ts'
 import { isOfSomebody } from './colleague.ts'
+import { isIntroduced } from './introduced.ts'
 import { isCalledThing, isOwned } from './told.ts'
 
 /** Not certain: it is masked where it stands, and looked for nowhere else. */
@@ -42,7 +43,8 @@ export function withFullNames(
     const isRead = (name?.first ?? Infinity) <= word + 1 || (all.at(-1)?.last ?? -1) >= word
     if (isRead) continue
     const last = lastOfName(scan, word, tagger)
-    if (isFullName(scan, word, last, tagger)) all.push({ first: word, last, confidence })
+    if (isFullName(scan, word, last, tagger))
+      all.push({ first: firstOfName(scan, word), last, confidence })
   }
   return [...all, ...names.slice(next)]
 }
@@ -69,13 +71,17 @@ function isFullName(
   const bits = classes.of(scan.hashes[first] ?? 0)
   // Where the dictionary holds few words of the language, it holds few names, and what is one is hardly a word of another.
   const { isForeign } = manner
-  if (!isGiven(bits & ~alsoGiven) && !(isForeign && isOnlyGiven(bits))) return false
+  const introduced = isIntroduced(scan, first, classes)
+  const isRare = isOnlyGiven(introduced ? bits & ~alsoGiven : bits)
+  if (!isGiven(bits & ~alsoGiven) && !((isForeign || introduced) && isRare)) return false
   if (isCapitals(scan, first) || isCapitals(scan, last)) return false
   if ((bits & wordClass.place) !== 0 && !isOnlyFamily(scan, last, classes)) return false
   const titled = isTitled(scan, first, classes)
   if (isNextCapital(scan, last) || (!titled && isWithinName(scan, first, classes))) return false
-  const told = titled || standsForSomebody(scan, first, last)
-  const owned = told || isOwned(scan, last)
+  const led = titled || introduced || firstOfName(scan, first) < first
+  const told = led || standsForSomebody(scan, first, last)
+  // Nobody gives a place two given names before its own.
+  const owned = told || last > first + 1 || isOwned(scan, last)
   // `Tom Reed`: two words of every day have capitals for other reasons, too (`Click Mark Read`).
   const isWord = (bits & alsoGiven) !== 0 || isCommonWord(folded(scan.word(first)))
   const besides = first > 0 && scan.hashes[first - 1] === of ? wordClass.everyday : 0
@@ -84,7 +90,10 @@ function isFullName(
   const { text } = scan
   const [start, end] = [scan.start(first), scan.end(last)]
   if (goesOn.test(text.slice(end, end + 3))) return false
-  if (!owned && comesFrom.test(text.slice(Math.max(0, start - 6), start))) return false
+  // `the Peter Sellers film`, and no `the Anna Lake cabin`.
+  const isSure = !isWord && isOnlyFamily(scan, last, classes)
+  const before = text.slice(Math.max(0, start - 6), start)
+  if (!owned && comesFrom.test(before) && !(isSure && article.test(before))) return false
   const name = parseName(text.slice(start, end))
   if (name === null || (!told && isThingName(name))) return false
   if (isNamesake(scan, first, last) || isCalledThing(scan, first, last, classes)) return false
@@ -149,6 +158,17 @@ function isTitled(scan: Scan, first: number, classes: WordClasses): boolean {
   return (classes.of(scan.hashes[first - 1] ?? 0) & wordClass.title) !== 0
 }
 
+/** The initial in front of a given name: `J. Edgar Hoover`. */
+function firstOfName(scan: Scan, word: number): number {
+  return isInitial(scan, word - 1) && scan.text.startsWith('. ', scan.end(word - 1))
+    ? word - 1
+    : word
+}
+
+function isInitial(scan: Scan, word: number): boolean {
+  return word >= 0 && scan.has(word, wordFlag.capital) && scan.end(word) - scan.start(word) === 1
+}
+
 /** Whether the word before is, or may be, a part of the same name. */
 function isWithinName(scan: Scan, first: number, classes: WordClasses): boolean {
   if (first === 0 || !scan.has(first - 1, wordFlag.capital) || !isNextCapital(scan, first - 1))
@@ -157,12 +177,6 @@ function isWithinName(scan: Scan, first: number, classes: WordClasses): boolean 
   return bits === 0 || (bits & named) !== 0
 }
 
-/** Whether a word with a capital stands behind this one, and a space between them. */
-function isNextCapital(scan: Scan, word: number): boolean {
-  if (word + 1 >= scan.wordCount || !scan.has(word + 1, wordFlag.capital)) return false
-  const end = scan.end(word)
-  return scan.start(word + 1) - end === 1 && scan.text.charCodeAt(end) === 32
-}
-
 const goesOn = /^(?: ?&| \d|-|['’](?!s\b)\p{L}|[./_@]\w)/u
+const article = /\bthe $/i
 const comesFrom = /(?:[./_@#-]|\b(?:the|an?|this|that|our|my|his|her|its|your|their)\s)$/iu

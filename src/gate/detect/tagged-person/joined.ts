@@ -4,6 +4,7 @@ import { wordFlag } from '../../scan.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
+import { wordsOf } from '../../word-set.ts'
 import { isOnlyInNames, wordBehindJoiner } from '../name-cue/joiner.ts'
 
 /**
@@ -21,7 +22,7 @@ export function joinedSpans(
     if (span === undefined) continue
     const next = spans[i + 1]
     const one = oneOf(scan, span, next, classes)
-    joined.push(one ?? withInitial(scan, span))
+    joined.push(one ?? withSyllable(scan, withInitial(scan, span)))
     if (one !== null && next !== undefined && next.first <= one.last) i++
   }
   return joined
@@ -59,6 +60,25 @@ function withInitial(scan: Scan, span: PersonSpan): PersonSpan {
 }
 
 const initial = /^ (?![AI])\p{Lu}(?:[,;:)]|$|\r?\n)/u
+
+/** `Choi Gee-sung`: the last syllable of a given name; `the Tom Reed-led team` is of a name that ends before. */
+function withSyllable(scan: Scan, span: PersonSpan): PersonSpan {
+  const { first, last } = span
+  if (first === last || scan.text.charCodeAt(scan.end(last)) !== hyphen) return span
+  const [behind] = syllable.exec(scan.text.slice(scan.end(last), scan.end(last) + 8)) ?? []
+  return behind === undefined || compounds.has(scan.hashes[last + 1] ?? 0)
+    ? span
+    : { ...span, last: last + 1 }
+}
+
+const hyphen = 45
+const syllable = /^-\p{Ll}{2,5}(?![\p{L}\p{N}-])/u
+/** What ends a word that begins with somebody's name. */
+const compounds = wordsOf(`
+  aged aided area backed based bound built class client core data draft drawn edited era fan filed free fund group held hosted issue
+  laden led less like line link made model named only order owned paid penned plan proof ready run sent side sized sold style team
+  gate test ticket time tree type user wide wise work
+`)
 
 /** A word with a capital that is a family name, or that nobody knows. */
 export function mayBeFamily(scan: Scan, word: number, classes: WordClasses): boolean {
