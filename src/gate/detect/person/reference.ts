@@ -13,7 +13,7 @@ import { isBehindSpace } from './namesake.ts'
 
 /** How sure a name must be where an encyclopaedia is read; one word surer, unless it is a given name only. */
 const likely = 0.65
-const sure = 0.8
+const sure = 0.85
 const unmistakable = 0.9
 const otherwise = wordClass.place | wordClass.everyday
 
