@@ -6,7 +6,14 @@ import { isBesideSomebody } from './beside.ts'
 import { isInByteRow } from './byte-row.ts'
 import { hasTwin, isInCode } from './count.ts'
 import type { Lead } from './phone/context.ts'
-import { extensionEnd, isLabelled, isMeasured, isNamedAfter, leadOf } from './phone/context.ts'
+import {
+  extensionEnd,
+  isAskedFor,
+  isLabelled,
+  isMeasured,
+  isNamedAfter,
+  leadOf,
+} from './phone/context.ts'
 import { isDate, isEpoch } from './phone/date.ts'
 import { DigitRun, isGlued, joint, jointsBetween } from './phone/digit-run.ts'
 import { exitLength, isDialled, isPlus, startOf } from './phone/international.ts'
@@ -146,6 +153,8 @@ class Finder {
     const end = run.end(count - 1)
     if (lead === 'strong' && digits >= minUnnamed) return !isMeasured(run.text, end)
     if (lead === 'strong') return isLabelled(run.text, start)
+    if (lead === 'weak' && digits < minUnnamed)
+      return isAskedFor(run.text, start) && !isMeasured(run.text, end)
     if (
       digits < minUnnamed ||
       digits > 13 ||

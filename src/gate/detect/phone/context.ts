@@ -11,13 +11,13 @@ const nouns = `tel tele telf teleph tél mob cell cellular celular cellulare ph 
   wa cep puh hotline helpline landline durchwahl rückruf rufnummer portable viber imessage
   msisdn komórka komórkowy тел моб τηλ`
 /** Beginnings and parts that no other word has (`phoneNumber`, `telefonnummer`, `мобильный`). */
-const stems = `phone telefo teléfo télépho telepho mobile mobiel mobil móvil whatsapp telegram телефон мобильн
+const stems = `phone puhelin telefo teléfo télépho telepho mobile mobiel mobil móvil whatsapp telegram телефон мобильн
   電話 电话 手机 携帯 联系 聯絡 致电 拨打 전화 휴대 연락처 هاتف جوال تلفن טלפון נייד फोन फ़ोन मोबाइल โทร thoại sđt
   τηλέφ κινητ ☎ ✆ 📞 📱`
 /** `my number`, `new no.`: whose number it is makes it one to call. */
 const owners = `my his her your their our contact emergency new old wrong current correct alternate alternative backup
   secondary primary registered callback best work home office personal private daytime evening direct support`
-const possessives = `mon son votre ton mi su tu mio suo tuo meu seu minha meine ihre seine deine unsere mijn mitt мой ваш твой его её`
+const possessives = `mon son votre ton mi su tu mio suo tuo meu seu minha meine ihre seine deine unsere mijn mitt mit min din moje mój twój jego jej nasz můj мой ваш твой его её`
 /** Between the owner and the number. */
 const ages = `neue alte aktuelle nouveau nouvel ancien nuevo antiguo nuovo vecchio novo antigo nieuwe oude nya nye новый старый`
 /** With a colon: `T: 030 1234`. */
@@ -30,14 +30,22 @@ function any(words: string): string {
 
 const noun = new RegExp(
   String.raw`(?:^|[^\p{L}\p{N}])(?:(?:${any(nouns)})(?![\p{L}\p{N}])|(?:${any(owners)})[\s_-](?:number|no|nr|line)` +
-    String.raw`|(?:${any(possessives)})\s(?:(?:${any(ages)})\s)?(?:nummer|numéro|número|numero|номер)|(?:${any(labels)})\s?:[\s(]{0,3}$)|${any(stems)}`,
+    String.raw`|(?:${any(possessives)})\s(?:(?:${any(ages)})\s)?(?:nummer|numéro|número|numero|numer|číslo|номер)|numărul\s(?:meu|tău|lui|ei|nostru)|(?:${any(labels)})\s?:[\s(]{0,3}$)|${any(stems)}`,
   'iu',
 )
 /** Words that ask somebody to use one. */
 const verbs = String.raw`call(?:s|ed|ing)? ring rang dial(?:l?ed|l?ing)? text(?:s|ed|ing)? verif(?:y|ied|ying|ication) reach(?:ed)? contact(?:ed)? buzz
-  message ruf rufen anruf(?:en)? erreich\p{L}{0,6} kontakt\p{L}{0,8} appel\p{L}{0,4} joindre joignable llam\p{L}{0,4}
+  message ruf rufen anruf(?:en)? erreich\p{L}{0,6} kontakt\p{L}{0,8} appel\p{L}{0,4} joindre joignable ll[aá]m\p{L}{0,5}
   chiam\p{L}{0,4} lig(?:ue|ar|o|a) bel(?:len)? zadzwoń dzwoń позвон\p{L}{0,4} звон\p{L}{0,4} ringa ringe soita ara`
 const verb = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${any(verbs)})(?![\p{L}\p{N}_(])`, 'iu')
+/** These and little else right before few digits: `dial 34724`, `Llámame al 22374`, `call us on 20258`. */
+const asked = pattern('iu')`
+  (?:^|[^\p{L}\p{N}])(?:dial|ring|phone|rings?|rang|(?:call|reach|ring|text|phone) (?:me|us|him|her|them|the [\p{Ll}-]+|back|in) (?:at|on)|
+  reach (?:the )?[\p{L}-]+ at|ruf(?:t|en Sie)?(?: mich| uns| ihn)?(?: unter)?|erreichbar unter|appel(?:ez|le)(?:-moi|-nous)?(?: au| le)|
+  joignable au|ll[aá]m(?:ame|anos|elo|ela|e|a|en) al|chiam(?:ami|aci|alo|ate|a|are) (?:al|il|lo)|lig(?:ue|a|ar|uem) para(?: o)?|
+  bel(?:len)?(?: met| naar)?|(?:za)?dzwoń(?:cie)? pod(?: numer)?|ringa|ring til|soita(?: numeroon)?|sunați la|volejte)\s$
+`
+const askedReach = 40
 /** Between the verb and the number stands little more than whom and when. */
 const verbReach = 28
 /** Words for another sort of number, right before one. */
@@ -73,6 +81,11 @@ export function isLabelled(text: string, start: number): boolean {
   )
 }
 
+/** Whether somebody is asked to use few digits: it is one to call then, and no amount. */
+export function isAskedFor(text: string, start: number): boolean {
+  return asked.test(text.slice(Math.max(0, start - askedReach), start))
+}
+
 /** `/123456` is a piece of a path, `#123456` a colour or an issue. */
 function isPathSign(code: number): boolean {
   return code === 47 || code === 35
@@ -82,8 +95,18 @@ function isPathSign(code: number): boolean {
 export function isNamedAfter(text: string, end: number): boolean {
   const line = text.slice(end, end + 32)
   const cut = line.search(/[\n\d.;[]/)
-  return noun.test(cut < 0 ? line : line.slice(0, cut))
+  const near = cut < 0 ? line : line.slice(0, cut)
+  return noun.test(near) || told.test(text.slice(end, end + toldReach))
 }
+
+/** `… is the number of the night shift`, `… (front desk)`, and no `… is the number of rows` */
+const toldReach = 56
+const told = pattern('iu')`
+  ^ (?:is|was) (?:our|my|his|her|their|your) (?:[\p{L}-]+ )?number(?!\p{L})|
+  ^ (?:is|was) the (?:[\p{L}-]+ )?number (?:to (?:call|dial|reach|ring|text)|(?:for|of) the [\p{L}-]+ (?:crew|desk|line|office|shift|team))(?!\p{L})|
+  ^ as (?:the|our|my|his|her|their|your|an?) (?:[\p{L}-]+ )?number\b|
+  ^ \((?:front desk|reception|switchboard|office|home|work|direct|day|night|evening|weekdays|weekends)\b
+`
 
 /** The text before, on its line; a number that opens a line may have its label on the line above. */
 function lineBefore(text: string, start: number): string {
