@@ -1,6 +1,8 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
 import { folded, hashOf } from '../../text/word.ts'
 import { stepped } from './steps.ts'
+import type { WordRows } from './word-rows.ts'
+import { ListedRows } from './word-rows.ts'
 
 /** So many words in a row are one phrase. */
 export const width = 3
@@ -17,8 +19,7 @@ export const longest = 60
  * phrase where that is highest, wherever in the sentence it stands. Words of like meaning have like rows.
  */
 export interface Phrases {
-  /** The number of a known word's row, by the word's hash. */
-  readonly known: ReadonlyMap<number, number>
+  readonly known: WordRows
   /** Those of the known words, then those of the strangers. */
   readonly rows: ArrayLike<number>
   /** What a step of `rows` is worth. */
@@ -42,10 +43,7 @@ export function readPhrases(): Phrases {
 }
 
 /** The row of each word; of a stranger with a hyphen that of its last part. */
-export function rowsOf(
-  words: readonly string[],
-  known: ReadonlyMap<number, number>,
-): readonly number[] {
+export function rowsOf(words: readonly string[], known: WordRows): readonly number[] {
   return words.slice(0, longest).map((word) => {
     const hash = hashOf(word)
     const part = word.lastIndexOf('-') + 1
@@ -86,7 +84,7 @@ export function decodePhrases(read: Uint8Array): Phrases {
   if (!isWhole || view.getUint32(0, true) !== magic) throw modelOfAnotherVersion(file)
   const hashes = new Uint32Array(bytes.buffer, hashesAt, count)
   return {
-    known: new Map(Array.from(hashes, (hash, row) => [hash, row])),
+    known: new ListedRows(hashes),
     rows: new Int8Array(bytes.buffer, rowsAt),
     step: view.getFloat32(8, true),
     starts: new Float32Array(bytes.buffer, headerBytes, filters),
