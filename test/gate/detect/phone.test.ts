@@ -104,6 +104,7 @@ test.each([
   'calls 12345 times, they call 12345',
   'dial 20000 users, ring 12000 rows',
   'bel 25000 euro, reached at 57034',
+  'we reach the maximum at 15000, we reach speeds at 20000',
   '4536207 is the number of rows',
   'font color="#909090"',
   'coordinates 52.520008, 13.404954',

@@ -40,8 +40,9 @@ const verbs = String.raw`call(?:s|ed|ing)? ring rang dial(?:l?ed|l?ing)? text(?:
 const verb = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${any(verbs)})(?![\p{L}\p{N}_(])`, 'iu')
 /** These and little else right before few digits: `dial 34724`, `Llámame al 22374`, `call us on 20258`. */
 const asked = pattern('iu')`
-  (?:^|[^\p{L}\p{N}])(?:dial|ring|phone|rings?|rang|(?:call|reach|ring|text|phone) (?:me|us|him|her|them|the [\p{Ll}-]+|back|in) (?:at|on)|
-  reach (?:the )?[\p{L}-]+ at|ruf(?:t|en Sie)?(?: mich| uns| ihn)?(?: unter)?|erreichbar unter|appel(?:ez|le)(?:-moi|-nous)?(?: au| le)|
+  (?:^|[^\p{L}\p{N}])(?:dial|phone|rings?|rang|
+  (?:call|phone|reach|ring|text) (?:me|us|him|her|them|back|in|the (?:[\p{L}-]+ )?(?:clinic|desk|driver|line|office|reception|shift|shop|store|team)) (?:at|on)|
+  ruf(?:t|en Sie)?(?: mich| uns| ihn)?(?: unter)?|erreichbar unter|appel(?:ez|le)(?:-moi|-nous)?(?: au| le)|
   joignable au|ll[aá]m(?:ame|anos|elo|ela|e|a|en) al|chiam(?:ami|aci|alo|ate|a|are) (?:al|il|lo)|lig(?:ue|a|ar|uem) para(?: o)?|
   bel(?:len)?(?: met| naar)?|(?:za)?dzwoń(?:cie)? pod(?: numer)?|ringa|ring til|soita(?: numeroon)?|sunați la|volejte)\s$
 `
