@@ -327,6 +327,12 @@ describe('a full name of which neither word is anything else', () => {
     expect(found(text)).toEqual([name])
   })
 
+  test('does not begin with what is told apart by a letter, nor within another name', () => {
+    expect(found('so plan B. Pim Wulkow left')).toEqual(['Pim Wulkow'])
+    expect(found('so plan B. Pim Atlanta left')).toEqual([])
+    expect(found('so Bob B. Pim Wulkow left', ['Bob B'])).toEqual(['Bob B', 'Pim Wulkow'])
+  })
+
   test('is not told by what only stands before names', () => {
     expect(found('by Zenta Wulkow')).toEqual([])
     expect(found('as the ministry Zenta Wulkow said')).toEqual([])

@@ -43,8 +43,9 @@ export function withFullNames(
     const isRead = (name?.first ?? Infinity) <= word + 1 || (all.at(-1)?.last ?? -1) >= word
     if (isRead) continue
     const last = lastOfName(scan, word, tagger)
-    if (isFullName(scan, word, last, tagger))
-      all.push({ first: firstOfName(scan, word), last, confidence })
+    if (!isFullName(scan, word, last, tagger)) continue
+    const first = Math.max(firstOfName(scan, word), (all.at(-1)?.last ?? -1) + 1)
+    all.push({ first, last, confidence })
   }
   return [...all, ...names.slice(next)]
 }
@@ -158,12 +159,18 @@ function isTitled(scan: Scan, first: number, classes: WordClasses): boolean {
   return (classes.of(scan.hashes[first - 1] ?? 0) & wordClass.title) !== 0
 }
 
-/** The initial in front of a given name: `J. Edgar Hoover`. */
+/** The initial in front of a given name: `J. Edgar Hoover`; in `We take plan B. Edgar agreed` it is none. */
 function firstOfName(scan: Scan, word: number): number {
-  return isInitial(scan, word - 1) && scan.text.startsWith('. ', scan.end(word - 1))
-    ? word - 1
-    : word
+  const before = word - 1
+  if (!isInitial(scan, before) || !scan.text.startsWith('. ', scan.end(before))) return word
+  return before > 0 && lettered.has(scan.hashes[before - 1] ?? 0) ? word : before
 }
+
+/** What is told apart by letters. */
+const lettered = wordsOf(`
+  annex appendix category class column exhibit figure form grade group hepatitis level model option page part phase plan point room
+  schedule section series step table team tier type variant version vitamin zone
+`)
 
 function isInitial(scan: Scan, word: number): boolean {
   return word >= 0 && scan.has(word, wordFlag.capital) && scan.end(word) - scan.start(word) === 1

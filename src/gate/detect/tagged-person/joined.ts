@@ -75,9 +75,9 @@ const hyphen = 45
 const syllable = /^-\p{Ll}{2,5}(?![\p{L}\p{N}-])/u
 /** What ends a word that begins with somebody's name. */
 const compounds = wordsOf(`
-  aged aided area backed based bound built class client core data draft drawn edited era fan filed free fund group held hosted issue
+  aged aided area backed based bound built class client core data draft drawn edited era fan filed free fund gate group held hosted issue
   laden led less like line link made model named only order owned paid penned plan proof ready run sent side sized sold style team
-  gate test ticket time tree type user wide wise work
+  test ticket time tree type user wide wise work
 `)
 
 /** A word with a capital that is a family name, or that nobody knows. */
