@@ -1,5 +1,3 @@
-import { inspect } from 'node:util'
-
 /**
  * The three texts of this product. They look alike at run time and mean opposite things, so each is a
  * class with a private field: a string, a look-alike or a forged prototype is none of them. What one
@@ -7,6 +5,9 @@ import { inspect } from 'node:util'
  * is made only through one (`mintMasked`). The doors are plain exports, so importing one is visible, and
  * test/architecture.test.ts names every file that may.
  */
+
+/** What `node:util` calls `inspect.custom`; to load it takes Node 24 as long as to read a line of text. */
+const inspected = Symbol.for('nodejs.util.inspect.custom')
 
 /** Opens a raw text. Only chunking and the gate may. */
 export let openRaw: (text: RawText) => string
@@ -54,7 +55,7 @@ export class RawText {
     return `[raw text, ${this.#value.length} characters]`
   }
 
-  [inspect.custom](): string {
+  [inspected](): string {
     return this.toString()
   }
 }
@@ -162,7 +163,7 @@ export class Secret {
     return '[secret]'
   }
 
-  [inspect.custom](): string {
+  [inspected](): string {
     return this.toString()
   }
 }
