@@ -14,6 +14,12 @@ export function firstCapital(scan: Scan, first: number, last: number): number {
   return word
 }
 
+/** Whether a word is one letter, a capital. */
+export function isInitial(scan: Scan, word: number): boolean {
+  if (word < 0 || word >= scan.wordCount) return false
+  return scan.end(word) - scan.start(word) === 1 && scan.has(word, wordFlag.capital)
+}
+
 /** Whether a word with a capital stands behind this one, and a space between them. */
 export function isNextCapital(scan: Scan, word: number): boolean {
   if (word + 1 >= scan.wordCount || !scan.has(word + 1, wordFlag.capital)) return false

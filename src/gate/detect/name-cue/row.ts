@@ -1,4 +1,4 @@
-import { isManyShort } from '../../capitals.ts'
+import { isInitial, isManyShort } from '../../capitals.ts'
 import { cuesOf } from '../../lexicon.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
@@ -82,7 +82,7 @@ export class Rows {
   /** As `from`, of a name that may begin with an initial: `P Berg`, `K.F. Berg`. */
   entryFrom(first: number): number {
     let name = first
-    while (name < first + 2 && this.#isInitial(name) && this.#joined(name + 1)) name++
+    while (name < first + 2 && isInitial(this.#scan, name) && this.#joined(name + 1)) name++
     const last = this.from(name, maxWords)
     return last < name ? first - 1 : last
   }
@@ -121,16 +121,11 @@ export class Rows {
 
   #isRole(word: number): boolean {
     if (this.#is(word, wordClass.role | wordClass.title)) return !this.#is(word, wordClass.given)
-    return !this.#is(word, named) && !this.#isInitial(word)
+    return !this.#is(word, named) && !isInitial(this.#scan, word)
   }
 
   #is(word: number, bits: number): boolean {
     return (this.#classes.of(this.#scan.hashes[word] ?? 0) & bits) !== 0
-  }
-
-  #isInitial(word: number): boolean {
-    const scan = this.#scan
-    return scan.end(word) - scan.start(word) === 1 && scan.has(word, wordFlag.capital)
   }
 }
 

@@ -1,3 +1,4 @@
+import { isInitial } from '../../capitals.ts'
 import { folded } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import type { Sink } from '../../finding.ts'
@@ -111,10 +112,6 @@ function gapBefore(scan: Scan, word: number): string {
 
 function classesAt(scan: Scan, word: number, classes: WordClasses): number {
   return word < 0 || word >= scan.wordCount ? 0 : classes.of(scan.hashes[word] ?? 0)
-}
-
-function isInitial(scan: Scan, word: number): boolean {
-  return isCapital(scan, word) && scan.end(word) - scan.start(word) === 1
 }
 
 function isLetters(scan: Scan, word: number): boolean {

@@ -1,4 +1,4 @@
-import { isCapitals } from '../../capitals.ts'
+import { isCapitals, isInitial } from '../../capitals.ts'
 import { codesOf } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
@@ -124,7 +124,7 @@ function firstInitial(scan: Scan, word: number): number {
   let first = word
   while (
     word - first < 3 &&
-    isLetter(scan, first - 1) &&
+    isInitial(scan, first - 1) &&
     scan.start(first) - scan.end(first - 1) <= 2
   )
     first--
@@ -140,11 +140,7 @@ function lastInitial(scan: Scan, word: number): number {
 }
 
 function isBesideLetter(scan: Scan, word: number): boolean {
-  return isLetter(scan, word - 1) || isLetter(scan, word + 1)
-}
-
-function isLetter(scan: Scan, word: number): boolean {
-  return word >= 0 && scan.end(word) - scan.start(word) === 1 && scan.has(word, wordFlag.capital)
+  return isInitial(scan, word - 1) || isInitial(scan, word + 1)
 }
 
 function gapBehind(scan: Scan, word: number): string {

@@ -1,4 +1,4 @@
-import { isCapitals, isNextCapital } from '../../capitals.ts'
+import { isCapitals, isInitial, isNextCapital } from '../../capitals.ts'
 import { folded, wordHash } from '../../char.ts'
 import { isCommonWord } from '../../common-word.ts'
 import { parseName } from '../../person-name.ts'
@@ -171,10 +171,6 @@ const lettered = wordsOf(`
   annex appendix category class column exhibit figure form grade group hepatitis level model option page part phase plan point room
   schedule section series step table team tier type variant version vitamin zone
 `)
-
-function isInitial(scan: Scan, word: number): boolean {
-  return word >= 0 && scan.has(word, wordFlag.capital) && scan.end(word) - scan.start(word) === 1
-}
 
 /** Whether the word before is, or may be, a part of the same name. */
 function isWithinName(scan: Scan, first: number, classes: WordClasses): boolean {

@@ -3,6 +3,7 @@ import { wordFlag } from '../../scan.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { wordClass } from '../../tagger/word-class.ts'
 import { nounsOf, wordsOf } from '../../word-set.ts'
+import { isBehindSpace } from '../person/namesake.ts'
 
 /** What people are that the dictionary has as other words only. */
 const trades = nounsOf(`
@@ -17,9 +18,7 @@ const noOffices = wordsOf('by with named called thanks hi hello dear')
 
 /** Whether what somebody is stands right before a word: `the footballer Rio Ferdinand`. */
 export function isIntroduced(scan: Scan, word: number, classes: WordClasses): boolean {
-  if (word === 0 || !scan.has(word - 1, wordFlag.prose)) return false
-  const end = scan.end(word - 1)
-  if (scan.start(word) - end !== 1 || scan.text.charCodeAt(end) !== 32) return false
+  if (!isBehindSpace(scan, word) || !scan.has(word - 1, wordFlag.prose)) return false
   const before = scan.hashes[word - 1] ?? 0
   if (trades.has(before)) return true
   return (classes.of(before) & wordClass.role) !== 0 && !noOffices.has(before)

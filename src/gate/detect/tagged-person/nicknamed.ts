@@ -1,4 +1,4 @@
-import { isCapitals } from '../../capitals.ts'
+import { isCapitals, isInitial } from '../../capitals.ts'
 import { codesOf } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
@@ -75,8 +75,4 @@ function asideAt(text: string, end: number): readonly string[] {
 
 function isGivenName(scan: Scan, word: number, classes: WordClasses): boolean {
   return (classes.of(scan.hashes[word] ?? 0) & wordClass.given) !== 0
-}
-
-function isInitial(scan: Scan, word: number): boolean {
-  return scan.end(word) - scan.start(word) === 1 && scan.has(word, wordFlag.capital)
 }
