@@ -62,6 +62,24 @@ export function wordHash(foldedWord: string): number {
   return hash
 }
 
+/**
+ * The hash of a name as it is written, of a script in which its words are no words of the scan: what differs by two neighbouring
+ * characters only has another one, as it has not by `wordHash`. Of the first character, the first two and so on, each by the one before.
+ */
+export function nameHash(name: string): number {
+  let hash = emptyNameHash
+  for (let i = 0; i < name.length; i++) hash = nextNameHash(hash, name.charCodeAt(i))
+  return hash
+}
+
+/** The prime and the start of FNV-1a. */
+const fnvPrime = 0x01000193
+export const emptyNameHash = 0x811c9dc5 | 0
+
+export function nextNameHash(hash: number, code: number): number {
+  return Math.imul(hash ^ code, fnvPrime)
+}
+
 /** Spreads a word hash over a power-of-two table; the low bits alone collide for short words. */
 export function slot(hash: number, mask: number): number {
   return (hash ^ (hash >>> 15)) & mask

@@ -118,8 +118,9 @@ export class GateSession {
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
     const tagger = this.#tools.tagger()
-    for (const name of namesInText(scan, emails.found, tagger.classes)) this.#people.addName(name)
-    findTagged(scan, tagger, this.#people, new Reference(scan, tagger.classes), emails)
+    const classes = tagger.classesIn(scan.text)
+    for (const name of namesInText(scan, emails.found, classes)) this.#people.addName(name)
+    findTagged(scan, tagger, this.#people, new Reference(scan, classes), emails)
   }
 
   /** Masks a text. Offsets of the findings are UTF-16 units of the raw text, ascending. Never throws. */
@@ -224,21 +225,22 @@ export class GateSession {
     if (sink.wants('person')) {
       sink.detector = 'person'
       const tagger = this.#tools.tagger()
-      for (const name of namesInText(scan, sink.found, tagger.classes)) this.#people.addName(name)
-      findNameFields(scan, tagger.classes, this.#people, sink)
+      const classes = tagger.classesIn(text)
+      for (const name of namesInText(scan, sink.found, classes)) this.#people.addName(name)
+      findNameFields(scan, classes, this.#people, sink)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
       if (stretches === undefined) {
-        this.#reference = new Reference(scan, tagger.classes)
+        this.#reference = new Reference(scan, classes)
         this.#tally = findTagged(scan, tagger, this.#people, this.#reference, sink)
       }
-      findBesidePlaceholders(scan, tagger.classes, this.#people, sink)
+      findBesidePlaceholders(scan, classes, this.#people, sink)
       findPeople(scan, this.#people, this.#reference, sink)
-      findFormerNames(scan, tagger.classes, sink)
+      findFormerNames(scan, classes, sink)
       findInitials(scan, this.#people, sink)
     }
     if (sink.wants('org') || sink.wants('location')) {
       sink.detector = 'named-thing'
-      findNamedThings(scan, this.#tools.tagger().classes, sink)
+      findNamedThings(scan, this.#tools.tagger().classesIn(text), sink)
     }
     const wanted =
       keep.size === 0 ? sink.found : sink.found.filter((one) => !isKept(text, one, keep))

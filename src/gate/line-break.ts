@@ -15,7 +15,7 @@ const longOwnLine = 40
 const marks = /[ \t]{0,16}(?:(?:>[ \t]?){1,8}|\/\/[ \t]?|#[ \t])?[ \t]{0,16}/y
 /** What begins in the middle of a sentence: no mark of a list, hour, date of a log or label. */
 const goesOn =
-  /(?=[\p{L}\d(@\p{Sc}]|[+#-][\d\p{Sc}]|["'\u2018\u201c]\p{L})(?!\d{1,3}[.)][ \t]|\d{1,2}:\d\d|\d{4}-\d\d-\d\d[T ]\d|(?:\p{Lu}[^:,;.]{0,30}|["']?[\w.-]{1,40}["']?):(?:\s|$))/uy
+  /(?=[\p{L}\d(@\p{Sc}]|[+#-][\d\p{Sc}]|["'\u2018\u201c]\p{L})(?!\d{1,3}[.)][ \t]|\d{1,2}:\d\d|\d{4}-\d\d-\d\d[T ]\d|(?:[\p{Lu}\p{Lo}][^:,;.،؛]{0,30}|["']?[\w.-]{1,40}["']?):(?:\s|$))/uy
 const breaksOff = /[\p{L}\p{N},:;)"'\u2019&/+-]$|(?<!\p{L})\p{Lu}\p{L}{0,2}\.$/u
 /** `. Mrs.` */
 const longestEnding = 5

@@ -2,7 +2,7 @@ import { isCapitals } from '../capitals.ts'
 import { folded, foldedWords } from '../char.ts'
 import type { Found, Sink } from '../finding.ts'
 import type { People } from '../people.ts'
-import { isOdd, longestName, parseName } from '../person-name.ts'
+import { isOdd, isSingle, longestName, parseName } from '../person-name.ts'
 import type { Scan } from '../scan.ts'
 import type { PersonSpan, Tagger } from '../tagger/tagger.ts'
 import { isPartOfThing } from './known-thing.ts'
@@ -41,6 +41,7 @@ import { isLikely } from './tagged-person/sureness.ts'
 import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
 import { isInTitle } from './tagged-person/work.ts'
+import { withUncased } from './uncased-name.ts'
 import {
   isAcronym,
   isAlsoThing,
@@ -114,7 +115,7 @@ export function findTagged(
   const names = withCompanions(scan, withListed(scan, sure, classes), classes)
   const whole = joinedSpans(scan, names, classes)
   const joined = withTurned(scan, whole, classes)
-  const entries = bracketedSpans(scan, joined, classes)
+  const entries = withUncased(scan, bracketedSpans(scan, joined, classes), classes)
   const all = withoutLogins(scan, entries, logins)
   let before: { readonly last: number; readonly key: string } | null = null
   for (const [i, one] of all.entries()) {
@@ -126,7 +127,8 @@ export function findTagged(
     const end = endOfWhole(scan.text, scan.end(last), first < last)
     const name = parseName(withoutBrackets(text))
     if (name === null) {
-      if (confidence >= certain && isLongName(text))
+      if (isSingle(text)) sink.add('person', start, end, text, 'family name before an office')
+      else if (confidence >= certain && isLongName(text))
         sink.add('person', start, end, folded(text), 'reads as a long name')
       continue
     }

@@ -1,8 +1,10 @@
+import { listedNames } from '../listed-name.ts'
 import type { Scan } from '../scan.ts'
 import { Features } from './feature.ts'
 import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
+import { isUncased } from '../script.ts'
 import type { Stretch } from './reading.ts'
 import type { Manner } from './manner.ts'
 import { Reading } from './reading.ts'
@@ -39,8 +41,12 @@ export class Tagger {
   #scores = new Float32Array(64 * labels)
   #links = new Uint8Array(64)
 
+  /** With the names of scripts without capitals. */
+  readonly #listed: WordClasses
+
   constructor(model: Model) {
     this.#model = model
+    this.#listed = { of: (hash) => model.dictionary.of(hash) | listedNames().of(hash) }
     this.#reading = new Reading(model.dictionary)
     this.#score = new Score(model)
     this.#features = new Features(this.#reading, this.#score.hashes)
@@ -52,9 +58,14 @@ export class Tagger {
     return (shipped ??= new Tagger(readModel()))
   }
 
-  /** What each word may be by itself. */
+  /** What each word of the text tagged last may be by itself. */
   get classes(): WordClasses {
-    return this.#model.dictionary
+    return this.#reading.isUncased ? this.#listed : this.#model.dictionary
+  }
+
+  /** The same of a text that is not tagged yet. */
+  classesIn(text: string): WordClasses {
+    return isUncased(text) ? this.#listed : this.#model.dictionary
   }
 
   /** How the text tagged last is written. */
