@@ -13,6 +13,8 @@ export { wordFlag } from './char-table.ts'
 const longWord = 16
 /** Words behind one that anything here looks at without asking whether they are there. */
 const emptyBehind = 16
+/** Groups of a number at most, where each digit is one: the longest account numbers have 34. */
+const mostGroups = 40
 const unplain = wordFlag.digit | wordFlag.innerCapital
 
 /**
@@ -310,8 +312,31 @@ export class Scan {
     return word
   }
 
+  /** What is joined of more groups is no number: `1-1-1-…`. */
+  #dropChains(): void {
+    const { numeric } = this
+    let kept = 0
+    for (let from = 0; from < numeric.length;) {
+      let end = from + 1
+      while (end < numeric.length && this.#joinsNext(numeric[end - 1] ?? 0, numeric[end] ?? 0))
+        end++
+      if (end - from <= mostGroups) numeric.copyWithin(kept, from, end)
+      kept += end - from <= mostGroups ? end - from : 0
+      from = end
+    }
+    numeric.length = kept
+  }
+
+  #joinsNext(word: number, next: number): boolean {
+    const end = this.ends[word] ?? 0
+    if (next !== word + 1 || (this.starts[next] ?? 0) - end !== 1) return false
+    const code = this.text.charCodeAt(end)
+    return code === 45 || code === 46
+  }
+
   /** Behind the last word stand empty ones at the end of the text, and none of what was read before. */
   #close(): void {
+    if (this.numeric.length > mostGroups) this.#dropChains()
     if (this.wordCount + emptyBehind > this.starts.length) this.#grow()
     const [from, to] = [this.wordCount, this.wordCount + emptyBehind]
     this.starts.fill(this.text.length, from, to)

@@ -29,3 +29,10 @@ The next meeting is at four. Librarian Struan Beattie has cancelled the fine, wh
   expect(masked).toMatch(/put at \[AMOUNT_1\]\.$/)
   expect(mask(masked).masked).toBe(masked)
 })
+
+test('what is joined of more groups than any number has is none', () => {
+  const scan = new Scan()
+  const groups = (count: number): string => Array.from({ length: count }, () => '7').join('-')
+  scan.read(`Card ${groups(16)}, chain ${groups(41)}, then 4 of 5`)
+  expect(scan.numeric.map((word) => scan.word(word)).join('')).toBe(`${'7'.repeat(16)}45`)
+})

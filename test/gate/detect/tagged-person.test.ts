@@ -412,3 +412,16 @@ describe('a street that is called after somebody', () => {
     )
   })
 })
+
+describe('a name among letters', () => {
+  test.each(['q8Rt2LmZ0pXy+Wu/x9YqB7dK41sV', 'x9YqB7dK41sV/Anna Berg'])(
+    'of encoded data is none: %j',
+    (data) => {
+      expect(mask(data).findings.filter(({ kind }) => kind === 'person')).toEqual([])
+    },
+  )
+
+  test('of a path is one all the same', () => {
+    expect(mask('See users/Anna Berg/plans for it.').masked).toContain('[PERSON_1]')
+  })
+})

@@ -1,4 +1,5 @@
 import { isInSmall } from '../../capitals.ts'
+import { codesOf } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
 import type { PersonSpan, Tagger } from '../../tagger/tagger.ts'
@@ -37,12 +38,30 @@ export function isLikely(
   { classes, manner }: Pick<Tagger, 'classes' | 'manner'>,
 ): boolean {
   if (manner.isCased && isInSmall(scan, first, last)) return false
+  if (isWithinData(scan, first, last)) return false
   if (first < last) return confidence >= likely || !isPrefixed(scan, first, last, classes)
   if (confidence < likely) return false
   if (!manner.isForeign || !startsSentence(scan.text, scan.start(first))) return true
   if (openers.has(scan.hashes[first] ?? 0)) return false
   return confidence >= opening || (classes.of(scan.hashes[first] ?? 0) & named) !== 0
 }
+
+/** `…K3+Wu/x9Yq…`: letters of encoded data, with a long word of capitals, small letters and digits right beside. */
+function isWithinData(scan: Scan, first: number, last: number): boolean {
+  return isData(scan, first - 1, scan.start(first)) || isData(scan, last + 1, scan.end(last))
+}
+
+function isData(scan: Scan, word: number, beside: number): boolean {
+  const isNext = scan.start(word) > beside
+  const gap = isNext ? scan.start(word) - beside : beside - scan.end(word)
+  if (word < 0 || gap !== 1 || !dataMarks.has(scan.text.charCodeAt(isNext ? beside : beside - 1)))
+    return false
+  const isMixed = scan.has(word, wordFlag.digit) && scan.has(word, wordFlag.innerCapital)
+  return isMixed && scan.end(word) - scan.start(word) >= shortestData
+}
+
+const dataMarks = codesOf('+/=')
+const shortestData = 6
 
 /** `de Alconchel`, `van Moorslede`: small words, and one word that is no family name. */
 function isPrefixed(scan: Scan, first: number, last: number, classes: WordClasses): boolean {

@@ -3,7 +3,7 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './chinese-word.ts'
 import type { NameAt } from './name.ts'
-import { Characters, Words, surenessOf } from './name.ts'
+import { Characters, Words, opensLine, surenessOf } from './name.ts'
 import { isHan } from '../../script.ts'
 
 const families = new Characters(listed.families)
@@ -122,12 +122,19 @@ function isApart(text: string, from: number, at: number, end: number, to: number
 
 /** `曾小姐`: before an office of two characters a family name alone. */
 function officerAt(text: string, at: number, to: number): NameAt | null {
-  const family = familyAt(text, at, to)
+  const family = isCounted(text, at) ? null : familyAt(text, at, to)
   if (family === null || offices.lengthAfter(text, at + family.length) < 2) return null
   return noNames.lengthAfter(text, at) > family.length
     ? null
     : { start: at, end: at + family.length, confidence: surenessOf.part }
 }
+
+/** `第十五任總統` */
+function isCounted(text: string, at: number): boolean {
+  return counts.has(text.charCodeAt(at - 1))
+}
+
+const counts = new Characters('第一二三四五六七八九十百')
 
 /** `王总`, `请李工` */
 function titledAt(text: string, from: number, at: number, to: number): NameAt | null {
@@ -175,11 +182,6 @@ function signs(text: string, at: number, end: number): boolean {
 }
 
 const closes = new Characters('。！!—\n')
-
-function opensLine(text: string, at: number): boolean {
-  const before = text.charCodeAt(at - 1)
-  return Number.isNaN(before) || before === 10 || before === 64
-}
 
 /** `老张说`, `等小李` */
 function familiarAt(text: string, at: number, to: number): NameAt | null {

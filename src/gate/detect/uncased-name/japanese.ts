@@ -3,7 +3,7 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './japanese-word.ts'
 import type { NameAt } from './name.ts'
-import { Characters, Words, surenessOf } from './name.ts'
+import { Characters, Words, opensLine, surenessOf } from './name.ts'
 import { isHan, isKana, isKatakana } from '../../script.ts'
 
 const singleFamilies = new Characters(listed.singleFamilies)
@@ -65,7 +65,9 @@ function nameAt(
     const isGiven = ((known[end - at - 1] ?? 0) & wordClass.given) !== 0
     if (!isGiven && !isInKatakana(text, at, end)) continue
     const isAlone = isGiven && isHan(text.charCodeAt(end - 1)) && isSubject(text, at, end)
-    if (isAlone || isAddressed(text, end, to))
+    const isSpeaker =
+      isGiven && at === from && speaks.has(text.charCodeAt(end)) && opensLine(text, at)
+    if (isAlone || isSpeaker || isAddressed(text, end, to))
       return { start: at, end, confidence: surenessOf.part }
   }
   const isShort = givenCharacters.has(text.charCodeAt(at)) && !isHan(text.charCodeAt(at - 1))
@@ -200,7 +202,8 @@ function givenEnd(
     if (isGiven && endsWord(text, begin + length)) return begin + length
   }
   // One that nobody has listed, of characters that are common in given names: `東京` is none.
-  if (familyLength === 1) return family
+  if (familyLength === 1 || honorifics.lengthAfter(text, begin) > 1) return family
+  if (placeEndings.has(text.charCodeAt(begin))) return family
   let end = begin
   while (end - begin < 3 && givenCharacters.has(text.charCodeAt(end))) {
     if (end > begin && honorifics.lengthAfter(text, end) > 0) break
@@ -221,8 +224,8 @@ function isAlone(text: string, from: number, at: number, end: number, to: number
   if (placeEndings.has(text.charCodeAt(end))) return false
   if (isAddressed(text, end, to)) return true
   if (isListed(text, at, end)) return true
-  if (doubtful.has(text.slice(at, end)) || !endsWord(text, end)) return false
   if (introduced.lengthAfter(text, end) > 0 && isApart(text.charCodeAt(at - 1))) return true
+  if (doubtful.has(text.slice(at, end)) || !endsWord(text, end)) return false
   return at === from && speaks.has(text.charCodeAt(end)) && opensLine(text, at)
 }
 
@@ -243,11 +246,6 @@ function isAddressed(text: string, end: number, to: number): boolean {
 }
 
 const speaks = new Characters(':：「')
-
-function opensLine(text: string, at: number): boolean {
-  const before = text.charCodeAt(at - 1)
-  return Number.isNaN(before) || before === 10 || text.startsWith('- ', at - 2)
-}
 
 /** `出席者:田中、佐藤`: behind a label of people, each between commas. */
 function isListed(text: string, at: number, end: number): boolean {

@@ -3,7 +3,7 @@ import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './korean-word.ts'
 import type { NameAt } from './name.ts'
-import { Characters, Words, surenessOf } from './name.ts'
+import { Characters, Words, opensLine, surenessOf } from './name.ts'
 import { isHangul } from '../../script.ts'
 
 const families = new Characters(listed.families)
@@ -202,11 +202,6 @@ const honorifics = new Characters('씨님군양')
 
 /** What is attached to the given names of friends. */
 const familiar = new Set(['야', '아'])
-
-function opensLine(text: string, from: number): boolean {
-  const code = text.charCodeAt(from - 1)
-  return Number.isNaN(code) || code === 10
-}
 
 /** Where a name ends that the tagger holds for one, without the particle behind it: `손흥민은`. */
 export function endOfKoreanName(

@@ -65,3 +65,11 @@ export class Characters {
     return this.#known.has(code)
   }
 }
+
+/** Whether a line begins there, or a mention or an item of a list in it. */
+export function opensLine(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1)
+  return Number.isNaN(before) || lineStarts.has(before) || text.startsWith('- ', at - 2)
+}
+
+const lineStarts = new Characters('\n@')
