@@ -85,8 +85,8 @@ export function encodeNames(names: ReadonlyMap<number, number>): Uint8Array {
   return Buffer.concat([new Uint8Array(header.buffer), new Uint8Array(places.buffer)])
 }
 
-/** Of three places one stays empty at least, so that few are looked at. */
-const fewestPlacesEach = 1.5
+/** Of seven places two stay empty at least, so that few are looked at. */
+const fewestPlacesEach = 1.4
 
 function spreadOf(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

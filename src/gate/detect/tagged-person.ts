@@ -127,7 +127,7 @@ export function findTagged(
     const end = endOfWhole(scan.text, scan.end(last), first < last)
     const name = parseName(withoutBrackets(text))
     if (name === null) {
-      if (isSingle(text)) sink.add('person', start, end, text, 'family name before an office')
+      if (isSingle(text)) sink.add('person', start, end, text, whyUnparsed(text))
       else if (confidence >= certain && isLongName(text))
         sink.add('person', start, end, folded(text), 'reads as a long name')
       continue
@@ -146,6 +146,11 @@ export function findTagged(
     before = { last, key }
   }
   return tally
+}
+
+/** Of characters without spaces, fewer or more than a name has that is looked for elsewhere. */
+function whyUnparsed(text: string): string {
+  return text.length === 1 ? 'family name before an office' : 'reads as a long name'
 }
 
 function withoutBrackets(name: string): string {

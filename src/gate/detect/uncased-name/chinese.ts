@@ -1,4 +1,4 @@
-import { nameHash } from '../../char.ts'
+import { emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './chinese-word.ts'
@@ -98,16 +98,19 @@ function foreignAt(
   to: number,
   classes: WordClasses,
 ): NameAt | null {
-  for (let end = Math.min(to, at + longestForeign); end > at + 1; end--) {
-    if (
-      (classes.of(nameHash(text.slice(at, end))) & named) !== 0 &&
-      isApart(text, from, at, end, to)
-    )
-      return { start: at, end, confidence: surenessOf.part }
+  let hash = emptyNameHash
+  let pair = 0
+  let last = at
+  for (let end = at + 1; end <= Math.min(to, at + longestForeign); end++) {
+    hash = nextNameHash(hash, text.charCodeAt(end - 1))
+    if (end === at + 1) continue
+    const bits = classes.of(hash)
+    if (end === at + 2) pair = bits
+    if ((bits & named) !== 0 && isApart(text, from, at, end, to)) last = end
   }
+  if (last > at) return { start: at, end: last, confidence: surenessOf.part }
   const given = at + 2
-  if (given + 2 > to || (classes.of(nameHash(text.slice(at, given))) & wordClass.family) === 0)
-    return null
+  if (given + 2 > to || (pair & wordClass.family) === 0) return null
   return isKnownGiven(text.slice(given, given + 2), classes)
     ? { start: at, end: given + 2, confidence: surenessOf.full }
     : null

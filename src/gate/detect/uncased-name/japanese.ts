@@ -29,9 +29,10 @@ export function* japaneseNames(
   classes: WordClasses,
 ): Iterable<NameAt> {
   for (let at = from; at < to;) {
-    const found = mayStart(text, from, at) ? nameAt(text, from, at, to, classes) : null
-    if (found !== null) yield found
-    at = found?.end ?? at + 1
+    const found = nameAt(text, from, at, to, classes)
+    const isName = found !== null && mayStart(text, from, at)
+    if (isName) yield found
+    at = isName ? found.end : at + 1
   }
 }
 

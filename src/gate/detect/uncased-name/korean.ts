@@ -50,16 +50,17 @@ export function koreanName(
 ): NameAt | null {
   if (to - from > longestWord) return null
   const family = familyAt(text, from, to)
-  const friend = from + givenLength
-  if (
-    friend < to &&
-    familiar.has(text.slice(friend, to)) &&
-    isKnown(text.slice(from, friend), classes)
-  )
-    return part(from, friend)
   const isAlone = family !== null && from + family.length === to
   if (isAlone)
     return officeBehind(text, to) > 0 ? part(from, to) : spacedName(text, from, to, classes)
+  // `민지야`, and not `문정아`, who has a family name.
+  const friend = from + givenLength
+  const isFriend =
+    friend < to &&
+    familiar.has(text.slice(friend, to)) &&
+    isKnown(text.slice(from, friend), classes)
+  if (isFriend && !(family !== null && isKnown(text.slice(from + family.length, to), classes)))
+    return part(from, friend)
   const full = family === null ? null : fullName(text, from, to, family, classes)
   return (
     full ??

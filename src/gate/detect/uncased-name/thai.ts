@@ -16,6 +16,8 @@ const shortest = 3
 const longestGiven = 14
 /** A family name, which is the word behind the given name. */
 const longestFamily = 24
+/** What a family name may have behind one that the dictionary has. */
+const longestRest = 6
 /** What nobody has listed is only taken whole where it is shorter. */
 const longestUnlisted = 14
 
@@ -71,7 +73,8 @@ function familyEnd(text: string, given: number, classes: WordClasses): number {
     hash = nextNameHash(hash, text.charCodeAt(at))
     if (at - start >= shortest && (classes.of(hash) & named) !== 0) end = at + 1
   }
-  if (end > given) return end
+  // `ศรีสุวรรณวัฒนา` begins with another family name.
+  if (end > given) return limit - end <= longestRest && limit - start <= longestFamily ? limit : end
   if (functionWords.lengthAfter(text, start) > 0) return given
   return limit - start >= shortest && limit - start <= longestUnlisted ? limit : given
 }
