@@ -12,29 +12,34 @@ const headerBytes = 8
 /** What a name or word may be, each a bit of its entry. */
 const kinds = [wordClass.given, wordClass.family, wordClass.everyday, wordClass.place] as const
 const kindBits = 4
-const printBits = 12
+const kindMask = (1 << kindBits) - 1
+/** Of a hash beside the place itself, so that hardly another one has them. */
+const printBits = 20
 
 /**
  * Names of scripts without capitals and what they are, by hash: that of a name as it is written, or of a folded word where words stand
- * between spaces. A table of sixteen bits a place, twelve of the hash and four of what it is; one hash in two thousand is taken for a
- * name that it is not.
+ * between spaces. A table of three bytes a place: two of the hash, and one with four more bits of it and four of what the name is.
  */
 export class ListedNames implements WordClasses {
-  readonly #places: Uint16Array
+  readonly #prints: Uint16Array
+  readonly #rests: Uint8Array
   readonly #mask: number
 
-  constructor(places: Uint16Array) {
-    this.#places = places
-    this.#mask = places.length - 1
+  /** Both of one length, a power of two; a rest is 0 where nothing is, in one place at least. */
+  constructor(prints: Uint16Array, rests: Uint8Array) {
+    this.#prints = prints
+    this.#rests = rests
+    this.#mask = prints.length - 1
   }
 
   of(hash: number): number {
     const spread = spreadOf(hash)
-    const print = printOf(spread)
+    const print = spread >>> (32 - printBits)
     for (let at = spread & this.#mask; ; at = (at + 1) & this.#mask) {
-      const entry = this.#places[at] ?? 0
-      if (entry === 0) return 0
-      if (entry >>> kindBits === print) return classesOf(entry)
+      const rest = this.#rests[at] ?? 0
+      if (rest === 0) return 0
+      if (this.#prints[at] === print >>> kindBits && rest >>> kindBits === (print & kindMask))
+        return classesOf(rest)
     }
   }
 }
@@ -61,29 +66,35 @@ export function decodeNames(read: Uint8Array): ListedNames {
   if (length < headerBytes) throw modelOfAnotherVersion(file)
   const [name, count = 0] = new Uint32Array(buffer, byteOffset, 2)
   const isTable = count > 0 && (count & (count - 1)) === 0
-  if (name !== magic || !isTable || length !== headerBytes + count * 2)
+  if (name !== magic || !isTable || length !== headerBytes + count * bytesEach) {
     throw modelOfAnotherVersion(file)
-  const places = new Uint16Array(buffer, byteOffset + headerBytes, count)
+  }
+  const start = byteOffset + headerBytes
+  const rests = new Uint8Array(buffer, start + count * 2, count)
   // A search ends at an empty place.
-  if (!places.includes(0)) throw modelOfAnotherVersion(file)
-  return new ListedNames(places)
+  if (!rests.includes(0)) throw modelOfAnotherVersion(file)
+  return new ListedNames(new Uint16Array(buffer, start, count), rests)
 }
 
-/** `names`: classes by hash. The same bytes for the same names in the same order. */
+/** `names`: classes by hash, none without a class. The same bytes for the same names in the same order. */
 export function encodeNames(names: ReadonlyMap<number, number>): Uint8Array {
   let count = 1
   while (count < names.size * fewestPlacesEach) count *= 2
-  const places = new Uint16Array(count)
+  const prints = new Uint16Array(count)
+  const rests = new Uint8Array(count)
   for (const [hash, classes] of names) {
     const spread = spreadOf(hash)
-    const print = printOf(spread)
+    const print = spread >>> (32 - printBits)
     let at = spread & (count - 1)
-    while (places[at] !== 0 && (places[at] ?? 0) >>> kindBits !== print) at = (at + 1) & (count - 1)
-    places[at] = (places[at] ?? 0) | (print << kindBits) | entryOf(classes)
+    while (rests[at] !== 0) at = (at + 1) & (count - 1)
+    prints[at] = print >>> kindBits
+    rests[at] = ((print & kindMask) << kindBits) | bitsOf(classes)
   }
   const header = Uint32Array.from([magic, count])
-  return Buffer.concat([new Uint8Array(header.buffer), new Uint8Array(places.buffer)])
+  return Buffer.concat([new Uint8Array(header.buffer), new Uint8Array(prints.buffer), rests])
 }
+
+const bytesEach = 3
 
 /** Of seven places two stay empty at least, so that few are looked at. */
 const fewestPlacesEach = 1.4
@@ -93,18 +104,13 @@ function spreadOf(hash: number): number {
   return Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0
 }
 
-/** Never 0, which an empty place has. */
-function printOf(spread: number): number {
-  return spread >>> (32 - printBits) || 1
+function bitsOf(classes: number): number {
+  return kinds.reduce((bits, kind, bit) => bits | ((classes & kind) === 0 ? 0 : 1 << bit), 0)
 }
 
-function entryOf(classes: number): number {
-  return kinds.reduce((entry, kind, bit) => entry | ((classes & kind) === 0 ? 0 : 1 << bit), 0)
-}
-
-function classesOf(entry: number): number {
+function classesOf(rest: number): number {
   let classes = 0
   for (let bit = 0; bit < kinds.length; bit++)
-    if ((entry & (1 << bit)) !== 0) classes |= kinds[bit] ?? 0
+    if ((rest & (1 << bit)) !== 0) classes |= kinds[bit] ?? 0
   return classes
 }

@@ -28,7 +28,7 @@ describe('the names of scripts without capitals', () => {
   test('hardly any word is taken for one that it is not', () => {
     const names = listedNames()
     const taken = Array.from({ length: 20_000 }, (_, i) => names.of(nameHash(`wort${i}`)))
-    expect(taken.filter((classes) => classes !== 0).length).toBeLessThan(40)
+    expect(taken.filter((classes) => classes !== 0).length).toBeLessThan(3)
   })
 
   test('a file that was cut off, is full or belongs to another version is refused', () => {

@@ -216,7 +216,9 @@ export function isNoChineseName(
   end: number,
   classes: WordClasses,
 ): boolean {
-  if (noNames.lengthAfter(text, start) > 1 || isWithinMarks(text, start)) return true
+  // `任何` of `任何单位`
+  if (noNames.lengthAfter(text, start) > 1 || noNames.lengthAfter(text, start - 1) > 1) return true
+  if (isWithinMarks(text, start)) return true
   if (familyAt(text, start, end) !== null || end - start === 1) return false
   const isFamiliar =
     familiar.has(text.charCodeAt(start)) && families.has(text.charCodeAt(start + 1))
