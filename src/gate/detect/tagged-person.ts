@@ -38,6 +38,7 @@ import { withKnownByOne } from './tagged-person/one-name.ts'
 import { withSaints } from './tagged-person/saint.ts'
 import { withStated } from './tagged-person/stated.ts'
 import { isLikely } from './tagged-person/sureness.ts'
+import { withSlavicCases } from './tagged-person/slavic-case.ts'
 import { isSpecies } from './tagged-person/species.ts'
 import { Tally } from './tagged-person/tally.ts'
 import { isInTitle } from './tagged-person/work.ts'
@@ -97,7 +98,8 @@ export function findTagged(
     withFormal(scan, withSaints(scan, withFullNames(scan, given, tagger), tagger), tagger),
     tagger,
   )
-  const stated = withStated(scan, withKnownByOne(scan, full, tagger), classes)
+  const known = withKnownByOne(scan, withSlavicCases(scan, full, tagger), tagger)
+  const stated = withStated(scan, known, classes)
   const isNobody = ({ first, last }: PersonSpan): boolean =>
     isPartOfThing(scan, first, last) ||
     isCalledAfter(scan, first, last, classes) ||

@@ -14,6 +14,7 @@ const around = {
   it: 'Le riunioni si tengono ogni giovedì. Il verbale viene spedito in seguito a tutti i soci. I dubbi vengono sciolti dal consiglio.',
   nl: 'De vergaderingen vinden elke donderdag plaats. Het verslag wordt nadien naar alle leden gestuurd. Twijfels worden door het bestuur beslecht.',
   pt: 'As reuniões realizam-se às quintas-feiras. A ata é enviada depois a todos os sócios. As dúvidas resolvem-se em votação.',
+  cs: 'Schůze se konají každý čtvrtek večer. Zápis se potom rozesílá všem členům spolku. O sporech rozhoduje výbor losem.',
   pl: 'Zebrania odbywają się w każdy czwartek. Protokół rozsyłany jest potem wszystkim członkom koła. Wątpliwości rozstrzyga zarząd.',
 } as const
 
@@ -27,6 +28,7 @@ describe('in other languages', () => {
     ['es', 'El Ayuntamiento de Ampuero paga la mitad.'],
     ['es', 'Ante la duda decide la junta.'],
     ['da', 'Kan formanden ikke komme, aflyses mødet.'],
+    ['cs', 'Sejdeme se v Brně na Smíchově.'],
     ['pl', 'Spotykamy się w mieście Jiczyn (16 847 mieszkańców).'],
     ['pl', 'Majątkiem zarządza rada, a nie zebranie.'],
     ['pl', 'Na mapie jest też moszaw Kefar Hess.'],
@@ -40,6 +42,8 @@ describe('in other languages', () => {
     ['da', 'Vi er glade for, at Klaus Riskær bliver formand.', 'Klaus Riskær'],
     ['it', "È l'isola di Anna, dice Paolo Brevi.", 'Paolo Brevi'],
     ['pl', 'Tytuł wymyślił Arystoteles, a nie zarząd.', 'Arystoteles'],
+    ['cs', 'Klíče předá Baxterovi po schůzi.', 'Baxterovi'],
+    ['cs', 'O tom rozhodne Jirousová sama.', 'Jirousová'],
     ['pt', 'Quem decide é Edite Estrela, e não a direção.', 'Edite Estrela'],
     ['es', 'Lo firma María de las Mercedes Soto.', 'María de las Mercedes Soto'],
   ] as const)('%s: somebody is found in %j', (language, text, name) => {
