@@ -32,6 +32,10 @@ export function isIndic(code: number): boolean {
   return code >= indic && code < behindIndic
 }
 
+export function isGeorgian(code: number): boolean {
+  return code >= 0x10d0 && code < 0x1100
+}
+
 export function isHan(code: number): boolean {
   return (code >= 0x3400 && code < 0xa000) || code === 0x3005 || (code >= 0xf900 && code < 0xfb00)
 }

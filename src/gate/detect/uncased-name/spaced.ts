@@ -1,35 +1,21 @@
 import { folded, nameHash, wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
+import { isGeorgian, isIndic, isLatin, spacedScriptOf } from '../../script.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { wordsOf } from '../../word-set.ts'
 import { Characters, surenessOf } from './name.ts'
-import { isLatin, spacedScriptOf } from '../../script.ts'
+import * as listed from './spaced-word.ts'
 
 const longestName = 5
 /** What a stem must have for a letter before it to be a word of its own: `ولمحمد`. */
 const shortestStem = 3
 
-/** What stands within names. */
-const particles = wordsOf(`
-  بن ابن بنت أبو ابو أم ام آل عبد ابی בן בת אבו אל דה בר-`)
-/** Small words that no name is made of, though the lists of another language have some. */
-const functionWords = wordsOf(`
-  في من إلى عن مع أن إن هذا هذه ذلك تلك التي الذي الذين كان كانت يكون لا لم لن ما قد كل بعد قبل عند عبر بين حتى ثم أو أي هو هي هم نحن أنا
-  غير بعض منذ خلال حول دون تحت فوق أمام لدى بسبب حيث كما لكن إذا لأن على با از به در که را این آن است بود شد می برای تا هم و یا اما اگر هر
-  چه کرد کند شده های ها روی زیر پس پیش نیز باید شود دارد داشت خود شما یک دو سه של את עם אם כי לא הוא היא הם זה זו זאת יש אין גם רק כל
-  עד או אך אבל נא מן אחרי לפני כמו אשר מה מי איך כבר עוד היום אתמול מחר`)
-/** What stands right before people. */
-const titles = wordsOf(`
-  السيد السيدة سيد سيدة الآنسة الدكتور الدكتورة دكتور دكتورة المهندس المهندسة الأستاذ الأستاذة أستاذ الشيخ الأمير الأميرة الملك الحاج
-  الرئيس الوزير الزميل الزميلة العميل العميلة الكاتب الكاتبة الممثل الممثلة الشاعر اللاعب مرحبا عزيزي عزيزتي شكرا أهلا يا
-  מר גב גברת דר פרופ פרופסור הרב שלום היי תודה הלקוח הלקוחה המנהל המנהלת השר השרה הסופר הסופרת העיתונאי עו יקר
-  آقای خانم جناب دکتر مهندس استاد سرکار سلام مرسی ممنون مشتری نویسنده بازیگر شاعر
-  श्री श्रीमती सुश्री डॉ डॉक्टर कुमारी प्रो प्रोफेसर पंडित नमस्ते धन्यवाद ग्राहक लेखक अभिनेता
-  জনাব বেগম ড ধন্যবাদ ბატონი ქალბატონი მადლობა`)
-/** What stands right behind people: Hindi marks who does something. */
-const behind = wordsOf(`ने जी को के की का से`)
+const particles = wordsOf(listed.particles)
+const functionWords = wordsOf(listed.functionWords)
+const titles = wordsOf(listed.titles)
+const behind = wordsOf(listed.behind)
 /** Letters that are words before others: and, to, in, from, that. */
 const prefixes = new Characters('ولبفكוללבכמשה')
 /** What parts the cells of a list or the label from what it is of. */
@@ -75,7 +61,7 @@ const sureOfUnlisted = 0.9
 /** Not in the scripts of India, whose vowels the tagger does not see. */
 function areUnlisted(scan: Scan, first: number, last: number, classes: WordClasses): boolean {
   const code = scan.text.charCodeAt(scan.start(first))
-  if (code >= scripts.indic && code < scripts.georgian) return false
+  if (isIndic(code)) return false
   for (let word = first; word <= last; word++) if (bitsOf(scan, word, classes) !== 0) return false
   return true
 }
@@ -205,10 +191,7 @@ function isOnlyName(bits: number): boolean {
 /** Where vowels are letters or left out, but not marks that fold away, and the word is not short, hardly anything else is written so. */
 function isUnmistakable(scan: Scan, word: number): boolean {
   const code = scan.text.charCodeAt(scan.start(word))
-  return (
-    (code < scripts.indic || code >= scripts.georgian) &&
-    scan.end(word) - scan.start(word) > shortestStem
-  )
+  return !isIndic(code) && scan.end(word) - scan.start(word) > shortestStem
 }
 
 /**
@@ -218,7 +201,7 @@ function isUnmistakable(scan: Scan, word: number): boolean {
 function bitsOf(scan: Scan, word: number, classes: WordClasses): number {
   const start = scan.start(word)
   const code = scan.text.charCodeAt(start)
-  if (code >= scripts.indic && code < scripts.georgian) {
+  if (isIndic(code)) {
     const isShort = scan.end(word) - start < shortestStem
     return isShort ? 0 : classes.of(nameHash(scan.word(word).normalize('NFC')))
   }
@@ -226,7 +209,7 @@ function bitsOf(scan: Scan, word: number, classes: WordClasses): number {
   if (functionWords.has(hash)) return wordClass.everyday
   const bits = classes.of(hash)
   if (bits !== 0) return bits
-  if (code >= scripts.georgian) return georgianBits(scan.word(word), classes)
+  if (isGeorgian(code)) return georgianBits(scan.word(word), classes)
   if (prefixes.has(code)) {
     const stem = folded(scan.text.slice(start + 1, scan.end(word)))
     const own = stem.length < shortestStem ? 0 : classes.of(wordHash(stem))
@@ -241,9 +224,6 @@ function isPrefixed(scan: Scan, word: number, classes: WordClasses): boolean {
     prefixes.has(scan.text.charCodeAt(scan.start(word))) && classes.of(scan.hashes[word] ?? 0) === 0
   )
 }
-
-/** Where the scripts begin that names are known in otherwise. */
-const scripts = { indic: 0x0900, georgian: 0x10d0 } as const
 
 /** What Persian family names end in: `سهرابی‌پور`. */
 const persianForm = /[\u0600-\u06ff\u200c]{2}(?:پور|زاده|نژاد|آرا|نیا|منش|خواه|وند)$/u
