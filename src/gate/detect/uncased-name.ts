@@ -1,5 +1,6 @@
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import { isHan, isHangul, isKana, isLatin, isThai, isUncased, spacedScriptOf } from '../script.ts'
 import type { PersonSpan } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { isBesidePlaceholder } from './tagged-person/added.ts'
@@ -18,7 +19,6 @@ import {
 import { endOfKoreanName, isNoKoreanName, koreanName } from './uncased-name/korean.ts'
 import type { NameAt } from './uncased-name/name.ts'
 import { surenessOf } from './uncased-name/name.ts'
-import { isHan, isHangul, isKana, isLatin, isThai, isUncased, spacedScriptOf } from '../script.ts'
 import { namesAlone, spacedNames } from './uncased-name/spaced.ts'
 import { thaiNames } from './uncased-name/thai.ts'
 

@@ -1,10 +1,10 @@
 import { emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
+import { isHan } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './chinese-word.ts'
 import type { NameAt } from './name.ts'
 import { Characters, Words, opensLine, surenessOf } from './name.ts'
-import { isHan } from '../../script.ts'
 
 const families = new Characters(listed.families)
 const doubtfulFamilies = new Characters(listed.doubtfulFamilies)

@@ -1,10 +1,10 @@
 import { emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
+import { isHan, isKana, isKatakana } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './japanese-word.ts'
 import type { NameAt } from './name.ts'
 import { Characters, Words, opensLine, surenessOf } from './name.ts'
-import { isHan, isKana, isKatakana } from '../../script.ts'
 
 const singleFamilies = new Characters(listed.singleFamilies)
 const honorifics = new Words(listed.honorifics)

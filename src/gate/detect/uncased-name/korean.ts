@@ -1,10 +1,10 @@
 import { nameHash } from '../../char.ts'
+import { isHangul } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import * as listed from './korean-word.ts'
 import type { NameAt } from './name.ts'
 import { Characters, Words, opensLine, surenessOf } from './name.ts'
-import { isHangul } from '../../script.ts'
 
 const families = new Characters(listed.families)
 const doubtfulFamilies = new Characters(listed.doubtfulFamilies)
@@ -137,9 +137,10 @@ function fullName(
   const isBare =
     end === to && family.points < points.family && endsAsParticle.has(text.charCodeAt(end - 1))
   const none = noNames.lengthAfter(text, from)
-  const isWord =
-    none === givenLength && particles.lengthAfter(text, from + none) === to - from - none
-  const isNone = none > givenLength || isWord || (own < points.knownGiven && none === givenLength)
+  const isNone =
+    none > givenLength ||
+    isWord(text, from, to, none) ||
+    (own < points.knownGiven && none === givenLength)
   const all =
     family.points +
     own +

@@ -1,9 +1,9 @@
 import { emptyNameHash, nextNameHash } from '../../char.ts'
+import { isThai } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import type { NameAt } from './name.ts'
 import { Words, surenessOf } from './name.ts'
-import { isThai } from '../../script.ts'
 
 const titles = new Words(
   'นาย นาง นางสาว คุณ เด็กชาย เด็กหญิง อาจารย์ ครู หมอ พี่ น้อง ลุง ป้า น้า ทนาย ท่าน ดร.',
