@@ -118,7 +118,7 @@ export class GateSession {
     const emails = new Sink(onlyEmails)
     findEmails(scan, emails)
     const tagger = this.#tools.tagger()
-    const classes = tagger.classesIn(scan.text)
+    const classes = tagger.classesIn(scan)
     for (const name of namesInText(scan, emails.found, classes)) this.#people.addName(name)
     findTagged(scan, tagger, this.#people, new Reference(scan, classes), emails)
   }
@@ -225,7 +225,7 @@ export class GateSession {
     if (sink.wants('person')) {
       sink.detector = 'person'
       const tagger = this.#tools.tagger()
-      const classes = tagger.classesIn(text)
+      const classes = tagger.classesIn(scan)
       for (const name of namesInText(scan, sink.found, classes)) this.#people.addName(name)
       findNameFields(scan, classes, this.#people, sink)
       // Beside a placeholder the tagger stays silent: there is nothing new for it when only that is read again.
@@ -240,7 +240,7 @@ export class GateSession {
     }
     if (sink.wants('org') || sink.wants('location')) {
       sink.detector = 'named-thing'
-      findNamedThings(scan, this.#tools.tagger().classesIn(text), sink)
+      findNamedThings(scan, this.#tools.tagger().classesIn(scan), sink)
     }
     const wanted =
       keep.size === 0 ? sink.found : sink.found.filter((one) => !isKept(text, one, keep))

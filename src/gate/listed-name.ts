@@ -54,10 +54,14 @@ export function listedNames(): ListedNames {
 /** What the lists know of a word of a script that stands between spaces; 0 of any other. */
 export function listedClass(scan: Scan, word: number): number {
   const code = scan.text.charCodeAt(scan.start(word))
-  if (spacedScriptOf(code) === 0) return 0
-  // The vowels of the scripts of India are marks, which fold away: there names are known as they are written.
-  const hash = isIndic(code) ? nameHash(scan.word(word).normalize('NFC')) : scan.hashes[word]
-  return listedNames().of(hash ?? 0)
+  return spacedScriptOf(code) === 0 ? 0 : listedNames().of(listedHash(scan, word))
+}
+
+/** By which hash the lists hold such a word: the vowels of the scripts of India are marks, which fold away, so there it is as it is written. */
+export function listedHash(scan: Scan, word: number): number {
+  if (isIndic(scan.text.charCodeAt(scan.start(word))))
+    return nameHash(scan.word(word).normalize('NFC'))
+  return scan.hashes[word] ?? 0
 }
 
 export function decodeNames(read: Uint8Array): ListedNames {

@@ -3,6 +3,7 @@ import { isIdeographPair, isSpace, slot } from './char.ts'
 import type { Cue } from './lexicon.ts'
 import { cuesOf, lexicon } from './lexicon.ts'
 import { placeholderEnd } from './placeholder.ts'
+import { isUncased } from './script.ts'
 import { marksOf, sievedWords } from './sieve.ts'
 
 const loweredMask = (1 << 13) - 1
@@ -75,6 +76,8 @@ export class Scan {
   ]
   /** Whether the text has a double quote; null until somebody asks. */
   #quotes: boolean | null = null
+  /** Whether it has letters of a script without capitals; null until somebody asks. */
+  #uncased: boolean | null = null
   /** Hash and number of the reading, side by side: nothing to clear between texts. */
   #counting = true
   /** For each slot a hash, the reading it was met in, and how often. */
@@ -124,6 +127,10 @@ export class Scan {
 
   get hasQuotes(): boolean {
     return (this.#quotes ??= this.text.includes('"') || this.text.includes('“'))
+  }
+
+  get isUncased(): boolean {
+    return (this.#uncased ??= isUncased(this.text))
   }
 
   #addLowered(hash: number): void {
@@ -358,6 +365,7 @@ export class Scan {
   #reset(text: string): void {
     this.text = text
     this.#quotes = null
+    this.#uncased = null
     this.wordCount = 0
     this.met = 0
     this.additions = sievedWords()

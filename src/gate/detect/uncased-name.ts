@@ -1,6 +1,6 @@
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
-import { isHan, isHangul, isKana, isLatin, isThai, isUncased, spacedScriptOf } from '../script.ts'
+import { isHan, isHangul, isKana, isLatin, isThai, spacedScriptOf } from '../script.ts'
 import type { PersonSpan } from '../tagger/tagger.ts'
 import type { WordClasses } from '../tagger/word-class.ts'
 import { isBesidePlaceholder } from './tagged-person/added.ts'
@@ -31,7 +31,7 @@ export function withUncased(
   names: readonly PersonSpan[],
   classes: WordClasses,
 ): readonly PersonSpan[] {
-  if (!isUncased(scan.text)) return names
+  if (!scan.isUncased) return names
   const found = [...unspacedNames(scan, classes), ...spacedNames(scan, classes)]
     .filter(({ first }) => !isBesidePlaceholder(scan, first))
     .toSorted((a, b) => a.first - b.first)

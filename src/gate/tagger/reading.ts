@@ -2,7 +2,6 @@ import { charClass, charTable } from '../char-table.ts'
 import { isAscii } from '../char.ts'
 import { listedClass } from '../listed-name.ts'
 import { Scan, wordFlag } from '../scan.ts'
-import { isUncased } from '../script.ts'
 import { derivedClass, stemCluster } from './derived-class.ts'
 import { gap, gapBetween, isLink } from './gap.ts'
 import { syllables } from './syllable.ts'
@@ -52,8 +51,6 @@ export class Reading {
   /** Words in small letters, of the prose, that the dictionary has as names only or not at all. Ascending. */
   readonly noWords: number[] = []
   readonly manner = new Manner()
-  /** Whether there are letters of a script without capitals. */
-  isUncased = false
   readonly #words: WordEntries
   /** Capitalised words that are not in the dictionary. */
   readonly #unknown: number[] = []
@@ -169,11 +166,11 @@ export class Reading {
     let capital = (scan.held.length / 2) * capitalsMasked
     let shouted = 0
     // Of names in scripts without capitals the dictionary has few.
-    this.isUncased = isUncased(scan.text)
+    const { isUncased } = scan
     for (let word = 0; word < wordCount; word++) {
       const entry = words.entry(hashes[word] ?? 0)
       let bits = classesIn(entry)
-      if (this.isUncased) bits |= listedClass(scan, word)
+      if (isUncased) bits |= listedClass(scan, word)
       const flag = flags[word] ?? 0
       if ((bits & wordClass.particle) !== 0 && isAccented(scan, word)) bits &= ~wordClass.particle
       classes[word] = bits

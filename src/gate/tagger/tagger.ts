@@ -4,7 +4,6 @@ import { Features } from './feature.ts'
 import type { Model } from './model.ts'
 import { label, labels, readModel } from './model.ts'
 import { Path } from './path.ts'
-import { isUncased } from '../script.ts'
 import type { Stretch } from './reading.ts'
 import type { Manner } from './manner.ts'
 import { Reading } from './reading.ts'
@@ -60,12 +59,12 @@ export class Tagger {
 
   /** What each word of the text tagged last may be by itself. */
   get classes(): WordClasses {
-    return this.#reading.isUncased ? this.#listed : this.#model.dictionary
+    return this.classesIn(this.#reading.scan)
   }
 
   /** The same of a text that is not tagged yet. */
-  classesIn(text: string): WordClasses {
-    return isUncased(text) ? this.#listed : this.#model.dictionary
+  classesIn(scan: Scan): WordClasses {
+    return scan.isUncased ? this.#listed : this.#model.dictionary
   }
 
   /** How the text tagged last is written. */

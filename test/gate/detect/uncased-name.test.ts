@@ -72,6 +72,11 @@ describe('names in scripts without capitals', () => {
     expect(mask(masked).masked).toBe(masked)
   })
 
+  test('a name does not go on in the next line', () => {
+    const { masked } = mask('担当です。木村\n実、確認をお願いします。')
+    expect(masked).toContain('\n実、')
+  })
+
   test('a line of a list is none that was broken to fit', () => {
     const lines = 'حاضران: علی رضایی، مریم حسینی، آرش کمانگیر\nتصمیم: انتشار به هفتهٔ بعد موکول شد.'
     expect(people(lines)).toEqual(['علی رضایی', 'مریم حسینی', 'آرش کمانگیر'])

@@ -1,4 +1,4 @@
-import { emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
+import { codesOf, emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
 import { isHan } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
@@ -137,7 +137,7 @@ function isCounted(text: string, at: number): boolean {
   return counts.has(text.charCodeAt(at - 1))
 }
 
-const counts = new Characters('第一二三四五六七八九十百')
+const counts = codesOf('第一二三四五六七八九十百')
 
 /** `王总`, `请李工` */
 function titledAt(text: string, from: number, at: number, to: number): NameAt | null {
@@ -170,8 +170,8 @@ function givenAt(
     : null
 }
 
-const speaks = new Characters(':：,，')
-const asked = new Characters('跟请請找问問叫托託嗨嘿')
+const speaks = codesOf(':：,，')
+const asked = codesOf('跟请請找问問叫托託嗨嘿')
 
 /** `Hi 子涵，` */
 function isGreeted(text: string, at: number): boolean {
@@ -184,7 +184,7 @@ function signs(text: string, at: number, end: number): boolean {
   return (Number.isNaN(next) || next === 10) && closes.has(text.charCodeAt(at - 1))
 }
 
-const closes = new Characters('。！!—\n')
+const closes = codesOf('。！!—\n')
 
 /** `老张说`, `等小李` */
 function familiarAt(text: string, at: number, to: number): NameAt | null {
@@ -195,7 +195,7 @@ function familiarAt(text: string, at: number, to: number): NameAt | null {
   return { start: at, end, confidence: surenessOf.part }
 }
 
-const familiar = new Characters('老小阿')
+const familiar = codesOf('老小阿')
 
 /** Where a name ends that the tagger holds for one, without the office behind it. */
 export function endWithoutOffice(text: string, start: number, end: number): number {
@@ -235,8 +235,8 @@ function isWithinMarks(text: string, at: number): boolean {
   return false
 }
 
-const opening = new Characters('《『〈')
-const closing = new Characters('》』〉\n')
+const opening = codesOf('《『〈')
+const closing = codesOf('》』〉\n')
 const longestTitle = 40
 
 function familyAt(
@@ -299,7 +299,7 @@ export function pointedName(text: string, from: number, to: number): NameAt | nu
 }
 
 /** What no name from elsewhere is written with. */
-const functionWords = new Characters('了的是在和与與及对對由被向给給为為把将將')
+const functionWords = codesOf('了的是在和与與及对對由被向给給为為把将將')
 
 function endsWord(text: string, at: number): boolean {
   return before.lengthBefore(text, at) > 0 || functionWords.has(text.charCodeAt(at - 1))

@@ -1,4 +1,4 @@
-import { emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
+import { codesOf, emptyNameHash, nameHash, nextNameHash } from '../../char.ts'
 import { isHan, isKana, isKatakana } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
@@ -86,7 +86,7 @@ function isSubject(text: string, at: number, end: number): boolean {
   )
 }
 
-const subject = new Characters('とがはも')
+const subject = codesOf('とがはも')
 
 /** `剛くん` */
 const amongFriends = new Words('さん くん ちゃん')
@@ -141,7 +141,7 @@ export function endWithoutParticle(text: string, start: number, end: number): nu
 }
 
 /** What particles begin with, and no given name ends with behind another character. */
-const kana = new Characters('がはをにのとでもへか')
+const kana = codesOf('がはをにのとでもへか')
 
 /** Whether what the tagger holds for a name is none: no name that anybody has listed, or a place. */
 export function isNoJapaneseName(
@@ -246,7 +246,7 @@ function isAddressed(text: string, end: number, to: number): boolean {
   return length > 1 || !isHan(next)
 }
 
-const speaks = new Characters(':：「')
+const speaks = codesOf(':：「')
 
 /** `出席者:田中、佐藤`: behind a label of people, each between commas. */
 function isListed(text: string, at: number, end: number): boolean {
@@ -261,8 +261,8 @@ function isListed(text: string, at: number, end: number): boolean {
   return label !== undefined && roles.lengthBefore(label, label.length) > 0
 }
 
-const begins = new Characters('、,，・:：')
-const ends = new Characters('、,，・\n。 　()（')
+const begins = codesOf('、,，・:：')
+const ends = codesOf('、,，・\n。 　()（')
 const reach = 80
 
 function isGap(code: number): boolean {

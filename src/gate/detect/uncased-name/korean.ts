@@ -1,4 +1,4 @@
-import { nameHash } from '../../char.ts'
+import { codesOf, nameHash } from '../../char.ts'
 import { isHangul } from '../../script.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
@@ -200,7 +200,7 @@ function isAddressed(text: string, end: number, to: number): boolean {
   return honorifics.has(text.charCodeAt(at)) && isEnding(text.slice(at + 1, behind))
 }
 
-const honorifics = new Characters('씨님군양')
+const honorifics = codesOf('씨님군양')
 
 /** What is attached to the given names of friends. */
 const familiar = new Set(['야', '아'])
@@ -276,8 +276,8 @@ function pointsBefore(text: string, from: number): number {
   return marks.has(text.charCodeAt(at - 1)) ? points.cue : 0
 }
 
-const endsAsParticle = new Characters('은는이가을를의도만에로와과')
-const marks = new Characters(':：,、·(（@-')
+const endsAsParticle = codesOf('은는이가을를의도만에로와과')
+const marks = codesOf(':：,、·(（@-')
 
 function pointsAfter(text: string, end: number, to: number): number {
   if (end < to) return offices.lengthAfter(text, end) > 0 ? points.office : 0

@@ -1,3 +1,5 @@
+import { codesOf } from '../../char.ts'
+
 /** Where a name stands in a text, in UTF-16 units, and how sure it is one, from 0.5 to 1. */
 export interface NameAt {
   readonly start: number
@@ -51,7 +53,7 @@ export class Words {
   }
 }
 
-/** The characters of a list. */
+/** The characters of a list, its spaces and line breaks left out; made once they are asked for. */
 export class Characters {
   readonly #lines: string
   #known: ReadonlySet<number> | null = null
@@ -61,7 +63,9 @@ export class Characters {
   }
 
   has(code: number): boolean {
-    this.#known ??= new Set(Array.from(this.#lines, (char) => char.charCodeAt(0)))
+    this.#known ??= new Set(
+      Array.from(this.#lines.replaceAll(/\s/g, ''), (char) => char.charCodeAt(0)),
+    )
     return this.#known.has(code)
   }
 }
@@ -72,4 +76,4 @@ export function opensLine(text: string, at: number): boolean {
   return Number.isNaN(before) || lineStarts.has(before) || text.startsWith('- ', at - 2)
 }
 
-const lineStarts = new Characters('\n@')
+const lineStarts = codesOf('\n@')

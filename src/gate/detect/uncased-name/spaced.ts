@@ -1,11 +1,12 @@
-import { folded, nameHash, wordHash } from '../../char.ts'
+import { codesOf, folded, wordHash } from '../../char.ts'
+import { listedHash } from '../../listed-name.ts'
 import type { Scan } from '../../scan.ts'
 import { isGeorgian, isIndic, isLatin, spacedScriptOf } from '../../script.ts'
 import type { PersonSpan } from '../../tagger/tagger.ts'
 import type { WordClasses } from '../../tagger/word-class.ts'
 import { named, wordClass } from '../../tagger/word-class.ts'
 import { wordsOf } from '../../word-set.ts'
-import { Characters, surenessOf } from './name.ts'
+import { surenessOf } from './name.ts'
 import * as listed from './spaced-word.ts'
 
 const longestName = 5
@@ -17,9 +18,9 @@ const functionWords = wordsOf(listed.functionWords)
 const titles = wordsOf(listed.titles)
 const behind = wordsOf(listed.behind)
 /** Letters that are words before others: and, to, in, from, that. */
-const prefixes = new Characters('ولبفكוללבכמשה')
+const prefixes = codesOf('ولبفكוללבכמשה')
 /** What parts the cells of a list or the label from what it is of. */
-const parts = new Characters(':：،,;؛\n|–—•·')
+const parts = codesOf(':：،,;؛\n|–—•·')
 
 /**
  * What of the words that the tagger holds for a name is one: without those before and behind that no list has, unless it is sure of them
@@ -196,16 +197,13 @@ function isUnmistakable(scan: Scan, word: number): boolean {
 
 /**
  * The classes of a word: as it is, or without the letter before it that is a word of its own, or without its case, or by the form that
- * family names have. The vowels of the scripts of India are marks, which fold away: there names are known as they are written.
+ * family names have.
  */
 function bitsOf(scan: Scan, word: number, classes: WordClasses): number {
   const start = scan.start(word)
   const code = scan.text.charCodeAt(start)
-  if (isIndic(code)) {
-    const isShort = scan.end(word) - start < shortestStem
-    return isShort ? 0 : classes.of(nameHash(scan.word(word).normalize('NFC')))
-  }
-  const hash = scan.hashes[word] ?? 0
+  const hash = listedHash(scan, word)
+  if (isIndic(code)) return scan.end(word) - start < shortestStem ? 0 : classes.of(hash)
   if (functionWords.has(hash)) return wordClass.everyday
   const bits = classes.of(hash)
   if (bits !== 0) return bits
@@ -271,7 +269,7 @@ function isEnded(scan: Scan, word: number): boolean {
   return Number.isNaN(code) || parts.has(code) || stops.has(code)
 }
 
-const stops = new Characters('.।')
+const stops = codesOf('.।')
 
 const latinReach = 60
 
@@ -317,4 +315,4 @@ function isNameAmongLatin(scan: Scan, first: number, last: number, classes: Word
 
 /** What stands before a value in quotes, of JSON. */
 const colon = 58
-const quotes = new Characters('(["“”„«‘\'（「')
+const quotes = codesOf('(["“”„«‘\'（「')
