@@ -94,6 +94,8 @@ export class GateSession {
   readonly #voices = new Map<string, number>()
   /** Whether what was found last could make names of other words than those beside it. */
   #unsettled = false
+  /** Lines of the text read last that go on in the next. */
+  #joined = 0
   /** Of the text read whole last. */
   #tally: Tally | null = null
   #reference: Reference | null = null
@@ -202,10 +204,11 @@ export class GateSession {
 
   #findAll(text: string, stretches?: readonly number[]): Found[] {
     const normal = normalised(text)
-    // Where characters are left out, the stretches are no longer where they were.
-    const found = this.#findIn(normal.text, normal.cuts.areNone ? stretches : undefined)
-    // Beside what stands for a value lines are lines again.
-    if (normal.hasJoinedLines) this.#unsettled = found.length > 0
+    // Beside what stands for a value lines are lines again, and where characters are left out, the stretches are no
+    // longer where they were: then all of it is read.
+    const isSame = normal.joined === this.#joined && normal.cuts.areNone
+    this.#joined = normal.joined
+    const found = this.#findIn(normal.text, isSame ? stretches : undefined)
     return normal.cuts.areNone ? found : found.map((one) => asWritten(one, normal, text))
   }
 

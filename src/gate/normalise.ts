@@ -7,8 +7,8 @@ export interface Normalised {
   readonly text: string
   /** Characters taken out; none where each stands where it stood. */
   readonly cuts: Cuts
-  /** Whether lines that were broken to fit are one here. */
-  readonly hasJoinedLines: boolean
+  /** Lines that go on in the next, and are one with it here. */
+  readonly joined: number
 }
 
 /** Without any of these, the marks below and emphasis behind a number a text is read as it is written; most texts are. */
@@ -66,7 +66,7 @@ export function normalised(text: string): Normalised {
   const cuts = new Cuts()
   const breaks = lineBreaks(text)
   const isAsWritten = !isSuspect(text)
-  if (isAsWritten && breaks.length === 0) return { text, cuts, hasJoinedLines: false }
+  if (isAsWritten && breaks.length === 0) return { text, cuts, joined: 0 }
   let out = ''
   let at = 0
   const replace = (start: number, end: number, plain: string): void => {
@@ -88,7 +88,7 @@ export function normalised(text: string): Normalised {
     if (match.index >= at) replace(match.index, match.index + match[0].length, plain)
   }
   joinUpTo(text.length)
-  return { text: out + text.slice(at), cuts, hasJoinedLines: breaks.length > 0 }
+  return { text: out + text.slice(at), cuts, joined: breaks.length / 2 }
 }
 
 /** Single characters are looked for several times faster than by a pattern, which is not even tried on Latin-1 here. */
