@@ -16,6 +16,7 @@ import { findApart } from './detect/secret/apart.ts'
 import { findInCalls } from './detect/secret/call.ts'
 import { findInColumns } from './detect/secret/column.ts'
 import { findInCommands } from './detect/secret/command.ts'
+import { findNearby } from './detect/secret/nearby.ts'
 import { findSaid } from './detect/secret/said.ts'
 import { findWrapped } from './detect/secret/wrapped.ts'
 import { findUrlCredentials } from './detect/url-credential.ts'
@@ -39,6 +40,7 @@ export const detectors: readonly Detector[] = [
   { name: 'secret', find: findTokens },
   { name: 'assignment', find: findAssigned },
   { name: 'secret/said', find: findSaid },
+  { name: 'secret/nearby', find: findNearby },
   { name: 'secret/apart', find: findApart },
   { name: 'secret/call', find: findInCalls },
   { name: 'secret/column', find: findInColumns },

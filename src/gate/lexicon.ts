@@ -33,7 +33,7 @@ export type Cue =
   | 'token_middle'
   | 'one_time'
   | 'command'
-  | 'header'
+  | 'argument'
   | 'seed'
   | 'login'
   | 'login_act'
@@ -74,14 +74,14 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
     contrasena clave senha wachtwoord passe parola`,
   sign_in: 'auth basic credential credentials login logon signin authenticate connect secret token',
-  header: 'authorization',
+  argument: 'authorization salt',
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tuercode turcode torcode alarmcode
     sicherheitscode bestatigungscode tan`,
   command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis
     contribsys 7z 7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass
     keypass srcstorepass deststorepass htpasswd rabbitmqctl wpa sqlplus lftp freerdp xfreerdp wfreerdp net
-    chpasswd identified requirepass masterauth netrc machine securestring`,
+    chpasswd identified requirepass masterauth netrc machine securestring ansible openssl snmp`,
   seed: 'seed mnemonic recovery passphrase',
   login: labelWords,
   login_act: actWords,

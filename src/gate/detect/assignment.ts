@@ -25,7 +25,7 @@ export function findAssigned(scan: Scan, sink: Sink): void {
   done = 0
   for (const colon of scan.colons) visit(colon)
   for (const word of scan.cued('credential')) visitArgument(scan, word, values, sink)
-  for (const word of scan.cued('header')) visitArgument(scan, word, values, sink)
+  for (const word of scan.cued('argument')) visitArgument(scan, word, values, sink)
 }
 
 /** From the word of a key to the value handed over with it: `define('DB_PASSWORD', '…')`, `env.DB_PASSWORD || '…'`. */
@@ -55,18 +55,18 @@ function mayEndKey(code: number): boolean {
 
 /** Every key has one of these in it: the sieve before the exact patterns. */
 const anyKey =
-  /pass|pwd|\bpw|\bp\/w|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b/i
+  /pass|pwd|\bpw|\bp\/w|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b|_salt|wi-?fi/i
 
 /** What may stand between a key and its sign: closing quotes and brackets, a type. */
 const closing = String.raw`(?:\s?\([\w ]{1,20}\))?["'\x60)\]*_\\]{0,4}(?:\s{1,3}(?:string|str|text|const)|\s?:\s?(?:string|str|&str|String|text))?$`
 const suffix = String.raw`(?:[_-]?(?:prod|production|dev|test|staging|root|admin|user|db|main|live|old|new|value|\d{1,3}))?`
 
 const passwordKey = new RegExp(
-  String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bp\/?w|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+key|network\s+key|security\s+key)(?<!(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
+  String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bp\/?w|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+(?:key|["'\u201c][^"'\u201d\n]{1,32}["'\u201d])|network\s+key|security\s+key)(?<!(?<!\p{L})(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
   'iu',
 )
 const tokenKey = new RegExp(
-  String.raw`(?:secret|token|(?:api|access|secret|private|auth|client|signing|encryption|master|account|storage|shared(?:access)?|service|webhook|app(?:lication)?|license|ssh|dd|deploy|session|crypt|cipher|hmac|jwt|salt)[\s_.-]{0,1}keys?|apikey|key[_-]?base|credentials?|jeton|schl[uü]ssel|clave\s+de\s+api|\bauth|client[_-]?id|session[_-]?id|sessid|jsessionid|csrf|\bsid)${suffix}${closing}`,
+  String.raw`(?:secret|(?<!public[\s_-]?key[\s_-]?)token|(?:api|access|secret|private|auth|client|signing|encryption|master|account|storage|shared(?:access)?|service|webhook|app(?:lication)?|license|ssh|dd|deploy|session|crypt|cipher|hmac|jwt|salt)[\s_.-]{0,1}keys?|(?:auth|secure|logged_in|nonce)_salt|apikey|key[_-]?base|credentials?|jeton|(?:wi-?fi|wlan)[- ]?schl[uü]ssel(?:\s\p{L}{2,16})?|schl[uü]ssel|clave\s+de\s+api|\bauth|client[_-]?id|session[_-]?id|sessid|jsessionid|csrf|\bsid)${suffix}${closing}`,
   'iu',
 )
 const headerKey =
@@ -132,8 +132,17 @@ function keyStart(text: string, at: number): number {
 
 const fieldEnds = codesOf('\n=;,&{<|')
 
+/** ODBC's `PWD={…};`, within which `;` ends nothing. */
+const braced = /\{(?=[^{}\s]{0,64}[^{}\s\w])([^{}\s"'`]{6,64})\}(?=[;"'`\s]|$)/y
+
 function addPassword(text: string, at: number, sink: Sink): number {
   const start = valueStart(text, at)
+  braced.lastIndex = start
+  const within = braced.exec(text)?.[1]
+  if (within !== undefined && isMixed(within)) {
+    sink.add('secret', start + 1, braced.lastIndex - 1, within, why)
+    return braced.lastIndex
+  }
   const quoted = isQuote(text.charCodeAt(start - 1)) ? quotedEnd(text, start) : -1
   const end = quoted === -1 ? passwordEnd(text, start) : quoted
   const value = text.slice(start, end)
@@ -158,12 +167,16 @@ function isAlone(text: string, end: number): boolean {
   return next === 10 || next === 13 || end >= text.length
 }
 
+/** `arn:aws:secretsmanager:eu-central-1:…:secret:` and the name of the secret. */
+const amazonName = /(?:^|[^\p{L}\p{N}])arn:[\w:-]*$/u
+
 function addToken(text: string, at: number, values: Values, sink: Sink): number {
   const start = valueStart(text, at)
   const quoted = isQuote(text.charCodeAt(start - 1)) ? quotedEnd(text, start) : -1
   const end = quoted === -1 ? values.end(start) : quoted
   // Judged by its head: a run of megabytes is read once, however many keys stand in it.
   const head = text.slice(start, Math.min(end, start + judgedLength))
+  if (amazonName.test(text.slice(Math.max(0, at - keyReach), at))) return 0
   if (isStandIn(head) || (quoted === -1 && isCall(text, end, head))) return 0
   if (!isToken(head, quoted !== -1 || text.charCodeAt(at) === 61)) return 0
   sink.add('secret', start, end, text.slice(start, end), why)

@@ -36,7 +36,7 @@ export function findNationalIds(scan: Scan, sink: Sink): void {
 /** Adds the number around a word with a digit; its last word, or -1. `before` is the last word of the number found before it. */
 function idAt(scan: Scan, word: number, sink: Sink, before: number): number {
   const lead = leadOf(scan, word)
-  if (isTooShort(scan, word, lead)) return -1
+  if (isTooShort(scan, word, lead) || isOfCloud(scan.text, scan.start(word))) return -1
   const first = lead ? word - 1 : word
   const said = isListed(scan, before, first) ? 'right before' : saidOf(scan, first)
   if (said === 'phone') return -1
@@ -55,6 +55,14 @@ function idAt(scan: Scan, word: number, sink: Sink, before: number): number {
   if (alone !== null) return take(scan, sink, alone.first, alone.last, alone.form.document.name)
   return namedAfter(scan, word, sink)
 }
+
+/** `arn:aws:iam::418273650912:role`: the account of a cloud within the name of what is in it. */
+function isOfCloud(text: string, start: number): boolean {
+  if (text.charCodeAt(start - 1) !== 58) return false
+  return /(?<![\w-])arn:[\w:-]*$/.test(text.slice(Math.max(0, start - longestName), start))
+}
+
+const longestName = 64
 
 /** Too few characters, even with the groups that go on: most numbers of a text, told by a few comparisons. */
 function isTooShort(scan: Scan, word: number, lead: boolean): boolean {

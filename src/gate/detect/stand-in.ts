@@ -17,7 +17,7 @@ const word = pattern('i')`
 
 /** Code that fetches the value from elsewhere. */
 const reference =
-  /^(?:process\.env|import\.meta|os\.(?:environ|getenv)|env[.([]|getenv|config[.[]|settings[.[]|vault[.:]|secrets?[.[:]|self[.[]|this[.[]|req(?:uest)?[.[]|ctx[.[]|var\.|local\.|data\.|params?[.[]|props[.[]|options?[.[]|args?[.[]|await\b|new\b|function\b|null\b|arn:|projects\/|op:\/\/|file:|ssm:|resolve:)/i
+  /^(?:process\.env|import\.meta|os\.(?:environ|getenv)|env[.([]|getenv|config[.[]|settings[.[]|vault[.:]|secrets?[.[:]|self[.[]|this[.[]|req(?:uest)?[.[]|ctx[.[]|var\.|local\.|data\.|params?[.[]|props[.[]|options?[.[]|args?[.[]|await\b|new\b|function\b|null\b|arn:|\$[a-z_]\w*(?:\[|->)|projects\/|op:\/\/|file:|ssm:|resolve:)/i
 
 /** Whether a value only holds the place of a secret: `changeme`, `<your-token>`, `****`, `${TOKEN}`. */
 export function isStandIn(value: string): boolean {

@@ -51,6 +51,7 @@ function userInfoEnd(text: string, from: number): number {
     if (code === 64) at = i
     if (code === 58 && colon === 0) colon = i
     // A slash ends the authority, unless an unescaped password is still open (`user:pa/ss@host`).
+    if (code === 59 && colon > 0 && isPort(text, colon + 1, i)) return at
     const slash = code === 47 || code === 63 || code === 35
     if (slash && (at > 0 || colon === 0 || isPort(text, colon + 1, i))) return at
     if (endsLink(code) || (code === 58 && text.charCodeAt(i + 1) === 47 && i > from)) return at

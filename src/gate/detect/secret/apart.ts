@@ -57,7 +57,7 @@ function before(text: string, start: number, end: number, sink: Sink): void {
 }
 
 const halves = pattern('iuy')`
-  (?:\s(?:data|details|name|id))?(\s?:|\s(?:is|are|ist|sind))?\s{1,2}["'\x60]?
+  (?:\s(?:data|details|name|id))?(\s?:|\s(?:is|are|ist|sind))?\s{1,2}\(?["'\x60]?
   [^\s"'\x60/]{3,64}["'\x60]?\s\/\s["'\x60]?([^\s"'\x60]{5,64})
 `
 /** `PROJ-1234`, `SAML2.0` */
@@ -69,7 +69,7 @@ function behindLogin(text: string, end: number, sink: Sink): void {
   const match = halves.exec(text)
   const value = match?.[2]?.replace(/[.,;:)*\]]+$/u, '')
   if (match === null || value === undefined || value.length < 5 || isStandIn(value)) return
-  const said = match[1] !== undefined
+  const said = match[1] !== undefined || /@[^\s/]+\s\//.test(match[0])
   if (!isSigned(value) && !(said && isUnlikeWord(value) && !numbered.test(value))) return
   add(text.indexOf(value, end + match[0].lastIndexOf(' / ')), value, sink)
 }

@@ -48,6 +48,16 @@ const commands: readonly (readonly [words: RegExp, password: RegExp])[] = [
   [/^(?:machine|netrc)$/i, /[^\n]{0,80}?\s(?:login|user)\s+\S{1,64}\s+()password\s+(\S{3,64})/y],
   // Bundler's login to the server of Sidekiq's paid parts, in its settings or its environment
   [/^contribsys$/i, /(?:\.|__)com["']?(?:\s?[=:])?\s?(["']?)([\da-f]{8}:[\da-f]{8})\1/iy],
+  [/^ansible$/i, /-vault\sencrypt_string\b[^\n]{0,80}?\s(["'])([^"'\n]{4,128})\1/y],
+  [
+    /^openssl$/i,
+    /[^\n|]{0,120}?\s-(?:k|pass(?:in|out)?)\s(["']?)(?:pass:)?(?!(?:file|env|fd|pass):|stdin)([^\s"']{4,64})\1/y,
+  ],
+  // The word that lets into what SNMP tells
+  [
+    /^snmp$/i,
+    /(?:-server\scommunity|\scommunity(?:\sstring)?(?:\s[\w-]{1,16}){0,4}?(?:\sis|\s?[:=]))\s(["'`]?)(\S{4,64}?)\1(?=[\s,;.]|$)/y,
+  ],
   [/^(?:requirepass|masterauth)$/i, /()\s+(\S{6,64})$/my],
 ]
 

@@ -49,11 +49,35 @@ export function isSigned(value: string): boolean {
   )
 }
 
+const joinedWords = /^(?=.{9})(?=.*\p{L}{3})(?=.*\d\d)[\p{L}\d]+(?:[-_][\p{L}\d]+)+[!?]?$/u
+/** Tickets; in small letters, days and versions. */
+const ticket = /^[A-Z][A-Z\d]{0,9}-\d+$/
+const numbered = /^\d+-|\d{4}-\d\d-\d\d|v?\d{1,3}$/
+
+/** As above, or words and a number of two digits that hang together: `blaue-Giraffe-77`, which is no ticket, day or version. */
+export function isMadeUp(value: string): boolean {
+  if (isSigned(value)) return true
+  if (!joinedWords.test(value) || algorithm.test(value)) return false
+  return !(/\p{Lu}/u.test(value) ? ticket : numbered).test(value)
+}
+
+/** Letters, digits and, between them, a sign that names, links, amounts and references to issues have not. */
+export function isStrong(value: string): boolean {
+  if (value.length < 9 || !/\d/.test(value) || !/\p{L}/u.test(value)) return false
+  if (/[/\\(){}[\]<>=:;|@,]|#\d+$|^[#&$%~^]/.test(value)) return false
+  return /[\p{L}\d][#!$%^&*~?]+[\p{L}\d]/u.test(value)
+}
+
 /** Letters and digits together, and neither a measure nor a version: `24h`, `3-day`, `v2.1`. */
 export function isUnlikeWord(value: string): boolean {
   if (isStandIn(value) || /^https?:|[()]/.test(value)) return false
   const mixed = /\d/.test(value) && /\p{L}/u.test(value)
   return mixed && !/^\d+[-\p{L}]{1,12}$/u.test(value) && !/^v?\d+(?:\.\d+)+/.test(value)
+}
+
+/** The same of eight characters and more, and no name of an algorithm or path: for what stands by itself behind a comma or in quotes. */
+export function isUnlikeName(value: string): boolean {
+  return value.length >= 8 && isUnlikeWord(value) && !algorithm.test(value) && !/[/\\]/.test(value)
 }
 
 /** Letters and digits together, or a sign. */

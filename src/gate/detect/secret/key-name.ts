@@ -5,7 +5,7 @@ const reach = 64
 
 /** Words parted by blanks as one pattern; `-` in a word stands for `-`, `_`, a blank or nothing. */
 function anyOf(words: string): string {
-  return `(?:${words.trim().replaceAll('-', '[-_ ]?').split(/\s+/).join('|')})`
+  return `(?:${words.trim().split(/\s+/).join('|').replaceAll('-', '[-_ ]?')})`
 }
 
 const keyOf =
@@ -26,7 +26,7 @@ const weak = /key|client|access|\bapi\b|_api/gi
 const drawnToo =
   anyOf(`sha sha-1 sha-2 sha-256 sha-384 sha-512 md5 commit hash digest checksum integrity
   fingerprint thumbprint revision rev etag nonce uuid guid crc image blob tree parent merge cherry-pick
-  cherry-picked build trace span event issue request correlation transaction public-key pub-key
+  cherry-picked build trace span event issue request correlation transaction public-key-token public-key pub-key h1
   key-fingerprint key-hash cid sri multihash resolved version layer subject serial snapshot artifact module
   cache-key file path url uri`)
 
@@ -37,7 +37,7 @@ const recordOf =
 
 /** What is drawn by lot, too, and stands for itself: hashes, revisions, marks of a record. */
 const other = new RegExp(
-  String.raw`(?:${drawnToo}|${recordOf}[-_ ]?ids?)["'\x60)\]*_]{0,3}\s{0,2}(?:is|was|are|of)?\s{0,2}[:=]{0,3}\s{0,2}["'\x60([<*]{0,3}$`,
+  String.raw`(?:${drawnToo}|${recordOf}[-_ ]?ids?)["'\x60)\]*_]{0,3}\s{0,2}(?:is|was|are|of)?\s{0,2}[:=]{0,3}\s{0,2}["'\x60([<*]{0,3}(?:w/\\{0,2}")?$`,
   'iu',
 )
 

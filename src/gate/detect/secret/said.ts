@@ -1,7 +1,7 @@
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
-import { isSigned, isUnlikeWord, isWordy } from './judge.ts'
+import { isSigned, isUnlikeName, isUnlikeWord, isWordy } from './judge.ts'
 
 /** Secrets told in a sentence: `the password for staging is …`, `PIN 4711`, backup codes, recovery phrases. */
 export function findSaid(scan: Scan, sink: Sink): void {
@@ -17,7 +17,7 @@ export function findSaid(scan: Scan, sink: Sink): void {
 const why = 'value given to a credential'
 
 const said =
-  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|to|auf)\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
+  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|c['’]est|to|auf)\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
 
 /** In a sentence only a value that no word could be. */
 function saidAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -43,10 +43,26 @@ function nextTo(text: string, start: number, end: number, sink: Sink): void {
   const element = text.startsWith('</', beside.lastIndex) && isWordy(value, false)
   const fits = flag
     ? element || (/[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value))
-    : isSigned(value)
+    : isSigned(value) || (standsApart(text, start, end, beside.lastIndex) && isUnlikeName(value))
   if (!flag && isPass(text, start, end)) return
   if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
   addValue(text, end, value, sink)
+}
+
+/** `user pi, password …` at the end of a clause, or what is given in quotes. */
+function standsApart(text: string, start: number, end: number, last: number): boolean {
+  if (/^\s?["'`]/.test(text.slice(end, end + 2)) && isQuoted(text, last)) return true
+  const before = text.slice(Math.max(0, start - 8), start)
+  return /[,;/|&+(]\s?(?:and\s|und\s|with\s|the\s)?$/.test(before) && endsClause(text, last)
+}
+
+function isQuoted(text: string, last: number): boolean {
+  return /["'`]/.test(text.charAt(last))
+}
+
+function endsClause(text: string, last: number): boolean {
+  const isStopped = /[.,;:!?)\]]/.test(text.charAt(last - 1))
+  return isStopped || /^(?:$|\r?\n|\s[–—(/|-]\s)/.test(text.slice(last, last + 3))
 }
 
 /** `pass` is a verb and a ticket, too. */
@@ -117,7 +133,14 @@ const phrase =
 const sentenceWord =
   /\b(?:the|and|for|are|was|not|has|from|our|with|which|were|been|also|must|its|but)\b/
 
+/** What one-time codes are made of, in base32: `TOTP seed for the build user is …`. */
+const codeSeed =
+  /(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|ist)|\s?[:=])?\s["'`]?((?=[A-Z]*[2-7])[A-Z2-7]{16,128}={0,6})(?![\w=])/y
+
 function phraseAfter(text: string, end: number, sink: Sink): void {
+  codeSeed.lastIndex = end
+  const seed = codeSeed.exec(text)?.[1]
+  if (seed !== undefined) addValue(text, end, seed, sink)
   phrase.lastIndex = end
   const value = phrase.exec(text)?.[1]
   if (value === undefined || sentenceWord.test(value)) return

@@ -114,6 +114,7 @@ export const webhookForms: readonly Form[] = [
   ],
   [webhook, 'discord.com/api/webhooks/', '\\d{15,21}/[\\w-]{40,100}'],
   [webhook, 'discordapp.com/api/webhooks/', '\\d{15,21}/[\\w-]{40,100}'],
+  [webhook, 'services/T', '[A-Z0-9]{8,12}/B[A-Z0-9]{8,12}/[A-Za-z0-9]{20,28}'],
   [webhook, 'webhook.office.com/', 'webhookb2/[\\w@/-]{36,300}'],
   [webhook, 'outlook.office.com/webhook/', '[\\w@/-]{36,300}'],
   [webhook, 'hooks.zapier.com/hooks/', 'catch/[\\w/-]{8,80}'],
