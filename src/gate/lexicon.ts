@@ -73,7 +73,8 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
   credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
     contrasena clave senha wachtwoord passe parola`,
-  sign_in: 'auth basic credential credentials login logon signin authenticate connect secret token',
+  sign_in:
+    'auth basic credential credentials login logon signin authenticate connect secret token pdo mysqli',
   argument: 'authorization salt',
   token_middle: 'atlasv1 mmk',
   one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tuercode turcode torcode alarmcode

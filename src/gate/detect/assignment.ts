@@ -1,10 +1,11 @@
+import { pattern } from '../../core/pattern.ts'
 import { codesOf, isSpace, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
 import { mayNameCredential } from './secret/key-sieve.ts'
-import { isMixed, isPassword, isToken, isUnlikeWord, isWordy } from './secret/judge.ts'
+import { isMixed, isPassword, isStrong, isToken, isUnlikeWord, isWordy } from './secret/judge.ts'
 import { Values, blanksStart, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
 import { isStandIn } from './stand-in.ts'
 
@@ -55,16 +56,22 @@ function mayEndKey(code: number): boolean {
 
 /** Every key has one of these in it: the sieve before the exact patterns. */
 const anyKey =
-  /pass|pwd|\bpw|\bp\/w|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b|_salt|wi-?fi/i
+  /pass|pwd|\bpw|\bp\/w|psw|wort|pin\b|clave|senha|wacht|parol|contrase|lösenord|salasana|hasło|heslo|jelsz|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パス|비밀|암호|secret|token|key|cred|jeton|ssel|auth|cookie|session|sessid|csrf|\bsid\b|psk|_salt|wi-?fi/i
 
 /** What may stand between a key and its sign: closing quotes and brackets, a type. */
 const closing = String.raw`(?:\s?\([\w ]{1,20}\))?["'\x60)\]*_\\]{0,4}(?:\s{1,3}(?:string|str|text|const)|\s?:\s?(?:string|str|&str|String|text))?$`
 const suffix = String.raw`(?:[_-]?(?:prod|production|dev|test|staging|root|admin|user|db|main|live|old|new|value|\d{1,3}))?`
 
 const passwordKey = new RegExp(
-  String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bp\/?w|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+(?:key|["'\u201c][^"'\u201d\n]{1,32}["'\u201d])|network\s+key|security\s+key)(?<!(?<!\p{L})(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
+  String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bp\/?w|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpsk|[_-]psk|pre-?shared[-_ ]key|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+(?:key|["'\u201c][^"'\u201d\n]{1,32}["'\u201d])|network\s+key|security\s+key)(?<!(?<!\p{L})(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
   'iu',
 )
+/** `password for the staging database: …`, `pw on the old box = …` */
+const passwordFor = pattern('iu')`
+  (?<!\p{L})(?:pass(?:word|wd|phrase|code)|passwort|kennwort|pwd?|mot\sde\spasse|contrase[nñ]a|senha|wachtwoord|hasło)\s
+  (?:for|on|of|in|to|at|für|von|auf|im|pour|du|de|van|voor|para|del|di|per|do|da)\s[\p{L}\d._@/'-]{1,24}(?:\s[\p{L}\d._@'-]{1,20}){0,3}
+  ["'\x60)*]{0,3}$
+`
 const tokenKey = new RegExp(
   String.raw`(?:secret|(?<!public[\s_-]?key[\s_-]?)token|(?:api|access|secret|private|auth|client|signing|encryption|master|account|storage|shared(?:access)?|service|webhook|app(?:lication)?|license|ssh|dd|deploy|session|crypt|cipher|hmac|jwt|salt)[\s_.-]{0,1}keys?|(?:auth|secure|logged_in|nonce)_salt|apikey|key[_-]?base|credentials?|jeton|(?:wi-?fi|wlan)[- ]?schl[uü]ssel(?:\s\p{L}{2,16})?|schl[uü]ssel|clave\s+de\s+api|\bauth|client[_-]?id|session[_-]?id|sessid|jsessionid|csrf|\bsid)${suffix}${closing}`,
   'iu',
@@ -77,6 +84,7 @@ function assignedAt(text: string, at: number, values: Values, sink: Sink): numbe
   const key = keyBefore(text, keyEnd(text, at))
   if (key === null || !anyKey.test(key)) return 0
   if (passwordKey.test(key)) return addPassword(text, at, sink)
+  if (passwordFor.test(key)) return addSaid(text, at, sink)
   if (headerKey.test(key)) return addHeader(text, at, values, sink)
   if (cookieKey.test(key)) return addCookies(text, at, sink)
   if (tokenKey.test(key)) return addToken(text, at, values, sink)
@@ -152,6 +160,16 @@ function addPassword(text: string, at: number, sink: Sink): number {
   const literal = quoted !== -1 || (glued && !isCode(value))
   const given = isPassword(value, sure) || (literal && isWordy(value, quoted !== -1))
   if (!given || !isArgument(text, at, value)) return 0
+  sink.add('secret', start, end, value, why)
+  return end
+}
+
+/** What a sentence leads up to is a password where no word is written like it. */
+function addSaid(text: string, at: number, sink: Sink): number {
+  const start = valueStart(text, at)
+  const end = passwordEnd(text, start)
+  const value = text.slice(start, end)
+  if (isStandIn(value) || !(isUnlikeWord(value) || isStrong(value)) || value.length < 6) return 0
   sink.add('secret', start, end, value, why)
   return end
 }

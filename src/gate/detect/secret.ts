@@ -17,7 +17,10 @@ export function findTokens(scan: Scan, sink: Sink): void {
   for (const word of scan.cued('token_middle')) addAround(scan.text, scan.start(word), sink)
   for (const colon of scan.colons) addTelegram(scan.text, colon, sink)
   for (const word of scan.long) addMailchimp(scan.text, scan.start(word), scan.end(word), sink)
-  for (const word of scan.numeric) addAzure(scan.text, scan.end(word), sink)
+  for (const word of scan.numeric) {
+    addAzure(scan.text, scan.end(word), sink)
+    addBitLocker(scan.text, scan.start(word), scan.end(word), sink)
+  }
 }
 
 const bearer = /\s{1,2}(?=[^\s]{0,80}\d)[A-Za-z0-9._~+/-]{16,4096}={0,2}/y
@@ -83,4 +86,14 @@ function addAzure(text: string, end: number, sink: Sink): void {
   azure.lastIndex = Math.max(0, end - 5)
   if (!azure.test(text)) return
   sink.add('secret', end - 5, azure.lastIndex, text.slice(end - 5, azure.lastIndex), why)
+}
+
+/** BitLocker: eight groups of six digits. */
+const bitLocker = /(?<![\w-])\d{6}(?:-\d{6}){7}(?![\w-])/y
+
+function addBitLocker(text: string, start: number, end: number, sink: Sink): void {
+  if (end - start !== 6 || text.charCodeAt(end) !== 45) return
+  bitLocker.lastIndex = start
+  if (!bitLocker.test(text)) return
+  sink.add('secret', start, bitLocker.lastIndex, text.slice(start, bitLocker.lastIndex), why)
 }

@@ -40,7 +40,7 @@ const password = /(?:pass(?:word|wd|phrase|code)?|pwd|passwort|kennwort|securest
 const token =
   /(?:secret|token|bearer|(?:api|access|secret|private|auth|client|signing|encryption|master|license|shared)_?key)$/i
 const login = /(?:auth|basic|credentials?|login|logon|signin|sign_in|authenticate)$/i
-const connection = /connect$/i
+const connection = /(?:connect|\bPDO|\bmysqli)$/i
 /** What fetches, tells or names one is given its name, a label or whose it is. */
 const fetches =
   /(?:^|\.)(?:get|find|fetch|read|load|lookup|by|for|of|has|is|no|reset|forgot|delete|remove|revoke|require|needs?|missing|invalid|wrong|label|show|hide|mask|redact|log|print|expect|describe)(?=[A-Z_])\w*$/

@@ -9,6 +9,7 @@ export const cloudForms: readonly Form[] = [
     'A3-',
     `[A-Z0-9]{6}-[A-Z0-9-]{11,16}-[A-Z0-9]{5}-[A-Z0-9]{5}-[A-Z0-9]{5}`,
   ],
+  ['Fly.io', 'fm2_', '[\\w+/=,-]{60,4000}'],
   ['age', 'AGE-SECRET-KEY-1', upper(50)],
   ['Aiven', 'AVNS_', url(16)],
   ['Aiven', 'aivenv1', b64(60)],

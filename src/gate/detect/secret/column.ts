@@ -4,11 +4,11 @@ import type { Scan } from '../../scan.ts'
 import type { Field } from '../column.ts'
 import { fieldsInColumns } from '../column.ts'
 import { isStandIn } from '../stand-in.ts'
-import { isSigned, isToken } from './judge.ts'
+import { isSigned, isToken, isUnlikeName } from './judge.ts'
 
 /** A title that names a credential and nothing about it: `password`, `DB password`, `API key`, not `password length`. */
 const passwordTitle = pattern('iu')`
-  ^(?:\p{L}{1,16}[\s_-]){0,2}(?:password|passwd|passwort|kennwort|passphrase|passcode|pwd|pw|pass|contrasena|
+  ^(?!reset|forgot|change|show|hide|has|min|max)(?:\p{L}{1,16}[\s_-]){0,2}(?:password|passwd|passwort|kennwort|passphrase|passcode|pwd|pw|pass|contrasena|
   contraseña|clave|senha|wachtwoord|parola|mot\sde\spasse)$
 `
 const tokenTitle = pattern('iu')`
@@ -27,9 +27,16 @@ export function findInColumns(scan: Scan, sink: Sink): void {
   }
 }
 
+/** Under its title a word with a digit is one, and what has none where a sign parts its letters: `Stempel!uhr`. */
+function isPasswordAlone(value: string): boolean {
+  return (
+    isSigned(value) || isUnlikeName(value) || /^[\p{L}\d]+[!#$%^&*?+=~][\p{L}\d]+$/u.test(value)
+  )
+}
+
 type Judge = (value: string) => boolean
 
 function judgeOf(title: string): Judge | null {
-  if (passwordTitle.test(title)) return isSigned
+  if (passwordTitle.test(title)) return isPasswordAlone
   return tokenTitle.test(title) ? (value) => isToken(value, false) : null
 }

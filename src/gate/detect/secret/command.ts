@@ -41,7 +41,10 @@ const commands: readonly (readonly [words: RegExp, password: RegExp])[] = [
   [/^sqlplus$/i, /\s(?:-\w{1,4}\s){0,2}["']?[\w.]{1,32}\/()([^\s@/"']{4,64})/y],
   [/^lftp$/i, /[^\n|]{0,80}?\s-u\s?["']?[\w.@-]{1,64},()([^\s"']{4,64})/y],
   [/^[wx]?freerdp$/i, /[^\n|]{0,80}?\s\/p:(["']?)([^\s"']{4,64})\1/y],
-  [/^net$/i, /\suser\s[\w.-]{1,32}\s()(\S{4,64})(?=\s\/(?:add|domain))/iy],
+  [
+    /^net$/i,
+    /\s(?:user\s[\w.-]{1,32}\s()(?=\S{4,64}\s\/(?:add|domain))|use\s[^\n]{0,80}?\/user:\S{1,64}\s)(?![/*])(\S{4,64})/iy,
+  ],
   [/^securestring$/i, /\s(?:-String\s)?(["'])([^"'\n]{4,64})\1/iy],
   // SQL's `IDENTIFIED BY`, netrc's and redis.conf's words
   [/^identified$/i, /(?:\s+with\s+[\w"']{1,40})?\s+by\s+(?:password\s+)?(['"])([^'"\n]{3,64})\1/iy],

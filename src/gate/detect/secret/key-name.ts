@@ -28,7 +28,7 @@ const drawnToo =
   fingerprint thumbprint revision rev etag nonce uuid guid crc image blob tree parent merge cherry-pick
   cherry-picked build trace span event issue request correlation transaction public-key-token public-key pub-key h1
   key-fingerprint key-hash cid sri multihash resolved version layer subject serial snapshot artifact module
-  cache-key file path url uri`)
+  cache-key idempotency-key file path url uri`)
 
 const recordOf =
   anyOf(`event issue trace span request correlation transaction message build run job page

@@ -3,7 +3,7 @@
  * word. Names with letters beyond ASCII need none.
  */
 const signs =
-  'ass pwd pw psw ort pin lav nha ach aro ras sal esl els kod adg sif ecr tok key cre jet sse aut coo ess csr sid alt wif fi'
+  'ass pwd pw psw ort pin lav nha ach aro ras sal esl els kod adg sif ecr tok key cre jet sse aut coo ess csr sid psk alt wif fi'
 
 /** Five bits a letter, 0 for what is no letter. */
 const table = new Uint8Array(1 << 15)

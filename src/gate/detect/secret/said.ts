@@ -17,7 +17,7 @@ export function findSaid(scan: Scan, sink: Sink): void {
 const why = 'value given to a credential'
 
 const said =
-  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|c['’]est|to|auf)\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
+  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
 
 /** In a sentence only a value that no word could be. */
 function saidAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -28,7 +28,8 @@ function saidAfter(text: string, start: number, end: number, sink: Sink): void {
   addValue(text, end, value, sink)
 }
 
-const beside = /(?:["'`]?>|\s{1,2}|\s?(?:[|–→-]|[-=]>)\s)["'`*(]{0,2}([^\s"'`<>]{5,64})/y
+const beside =
+  /(?:["'`]?>|\s{1,2}|\s?(?:[|–→-]|[-=]>)\s)(?:\d\s(?=\S{0,63}\d))?["'`*({]{0,2}([^\s"'`<>]{5,64})/y
 
 /** `password Tr0ub4dor&3`, `password → …`, `<password>…</password>`, `--password …`. */
 function nextTo(text: string, start: number, end: number, sink: Sink): void {
@@ -37,20 +38,21 @@ function nextTo(text: string, start: number, end: number, sink: Sink): void {
   if (next !== 32 && next !== 62 && next !== 9 && !named) return
   if (next === 62 && /^key$/i.test(text.slice(start, end))) return
   beside.lastIndex = end
-  const value = beside.exec(text)?.[1]?.replace(/[.,;:)*\]]+$/u, '')
+  const value = beside.exec(text)?.[1]?.replace(/[.,;:)*\]}]+$/u, '')
   if (value === undefined || value.length < 5) return
   const flag = text.startsWith('--', start - 2) || next === 62
   const element = text.startsWith('</', beside.lastIndex) && isWordy(value, false)
   const fits = flag
     ? element || (/[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value))
-    : isSigned(value) || (standsApart(text, start, end, beside.lastIndex) && isUnlikeName(value))
+    : isSigned(value) || (isTold(text, start, end, beside.lastIndex) && isUnlikeName(value))
   if (!flag && isPass(text, start, end)) return
   if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
   addValue(text, end, value, sink)
 }
 
-/** `user pi, password …` at the end of a clause, or what is given in quotes. */
-function standsApart(text: string, start: number, end: number, last: number): boolean {
+/** `user pi, password …` at the end of a clause, what is given in quotes, and behind the sort of it that routers name. */
+function isTold(text: string, start: number, end: number, last: number): boolean {
+  if (/^\s\d\s/.test(text.slice(end, end + 3))) return true
   if (/^\s?["'`]/.test(text.slice(end, end + 2)) && isQuoted(text, last)) return true
   const before = text.slice(Math.max(0, start - 8), start)
   return /[,;/|&+(]\s?(?:and\s|und\s|with\s|the\s)?$/.test(before) && endsClause(text, last)
@@ -89,12 +91,13 @@ function addValue(text: string, from: number, value: string, sink: Sink): void {
 }
 
 const code =
-  /(?:\s(?:code|codes|number|nummer|no\.?|#)){0,2}(?:\s{0,2}(?:is|are|ist|est|es|was|lautet)\b|\s?[:=#])?\s{0,2}["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})(?![\w.,-]?\d|[\w%])/y
+  /(?:\s(?:code|codes|number|nummer|no\.?|#|downstairs|upstairs|outside|inside|below)){0,2}(?:\s{0,2}(?:is|are|ist|est|es|was|lautet)\b|\s?[:=#])?\s{0,2}["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})(?![\w.,-]?\d|[\w%])/y
 const codeKind =
   /(?:verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|garage|safe|lock|key[- ]?box|lock[- ]?box|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
 
 /** Those of connectors are written small, too. */
-const pinKind = /(?:alarm|door|gate|entry|safe|card|bank|sim|phone|unlock)[- ]$/i
+const pinKind =
+  /(?:alarm|door|gate|entry|safe|card|bank|sim|phone|unlock|keypad)[- ](?:panel\s|system\s|pad\s)?$/i
 
 /** Digits that open a door: of a `code` only where its kind is said. */
 function codeAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -133,6 +136,9 @@ const phrase =
 const sentenceWord =
   /\b(?:the|and|for|are|was|not|has|from|our|with|which|were|been|also|must|its|but)\b/
 
+const quotedPhrase =
+  /\s(?:is|was|ist)\s["'\u201c](\p{Ll}{3,12}(?:[ -]\p{Ll}{3,12}){2,9})["'\u201d]/uy
+
 /** What one-time codes are made of, in base32: `TOTP seed for the build user is …`. */
 const codeSeed =
   /(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|ist)|\s?[:=])?\s["'`]?((?=[A-Z]*[2-7])[A-Z2-7]{16,128}={0,6})(?![\w=])/y
@@ -141,6 +147,9 @@ function phraseAfter(text: string, end: number, sink: Sink): void {
   codeSeed.lastIndex = end
   const seed = codeSeed.exec(text)?.[1]
   if (seed !== undefined) addValue(text, end, seed, sink)
+  quotedPhrase.lastIndex = end
+  const quoted = quotedPhrase.exec(text)?.[1]
+  if (quoted !== undefined) addValue(text, end, quoted, sink)
   phrase.lastIndex = end
   const value = phrase.exec(text)?.[1]
   if (value === undefined || sentenceWord.test(value)) return
