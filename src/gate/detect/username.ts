@@ -3,6 +3,7 @@ import { folded, isAlphabetic, isAsciiWord, isSpace } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
+import { findInAccessLogs } from './username/access-log.ts'
 import { findNicks } from './username/chat-log.ts'
 import { findDomainLogins } from './username/domain.ts'
 import { findLogins } from './username/login.ts'
@@ -41,6 +42,7 @@ export function findUsernames(scan: Scan, sink: Sink): void {
   findProfiles(scan, sink)
   findNicks(scan, sink)
   findMarked(scan, sink)
+  findInAccessLogs(scan, sink)
 }
 
 function findHandles(scan: Scan, sink: Sink): void {

@@ -97,6 +97,10 @@ test.each([
   'username;role\n«pkowalska»;admin\n«kberg77»;viewer\n',
   '| role | user |\n|---|---|\n| admin | «pkowalska» |',
   'thanks to u/«pkowalska_reddit»!',
+  'login for the portal: «pkowalska_k», our login on staging is «pkow-admin», ok',
+  'What is your login?\nCustomer: «kowal77»\nAgent: thanks',
+  'access for the logins «tkowal», «pkowalska2» and «mk_ops» until May',
+  'proxy7 - «quiverfull» [10/Oct/2026:13:55:36 +0200] "GET / HTTP/1.1" 200',
   'https://www.linkedin.com/in/«petra-kowalska-8b1234»/ and https://twitter.com/«pkowalska87»/status/1',
   'x.com/«pkowalska87», t.me/«pkowalska», reddit.com/user/«pkowalska»',
 ])('the login in %s', (marked) => {
@@ -130,6 +134,9 @@ test.each([
   'Telegram: webhook, TikTok: enterprise, medium: severity2, Discord: announcements only',
   'Channels\nTelegram: optional\nInstagram: disabled\nhandle: required, handle: 3',
   'https://twitter.com/search?q=x, https://t.me/joinchat/x, linkedin.com/company/acme, instagram.com/p/abc',
+  'the login for the portal is broken, user for the test is missing, logins are slow and users complain',
+  'logins accounts, roles and groups; users read, write and delete',
+  '- - - [10/Oct/2026:13:55:36 +0200] "GET / HTTP/1.1" 200\nWhat is your login?\nCustomer: forgotten',
   'at the x.com/intent page; m/u/s units; u/o; Discord #1234 and Discord channel#2024',
 ])('no login in %s', (text) => expect(found(text)).toEqual([]))
 
@@ -151,6 +158,10 @@ describe('a log of IRC', () => {
     [
       'kbergman: who does it?\nBergPlays: I do, on Friday\nkbergman: ok, then I am out',
       '[USERNAME_1]: who does it?\nBergPlays: I do, on Friday\n[USERNAME_1]: ok, then I am out',
+    ],
+    [
+      'kbergman: who does it?\ndrozkel: somebody of the other team\nkbergman: ok, then I am out\ndrozkel: ask them on Friday',
+      '[USERNAME_1]: who does it?\n[USERNAME_2]: somebody of the other team\n[USERNAME_1]: ok, then I am out\n[USERNAME_2]: ask them on Friday',
     ],
     [
       'Drozkel - 21:14\nit crashes\nBergPlays - 21:15\nsince when, drozkel',
@@ -188,6 +199,8 @@ describe('who did something, by a login', () => {
     ['Reviewers: khwangdo, pdelmonti\nStatus: draft', ['khwangdo', 'pdelmonti']],
     ['quiverfull commented 2 days ago:\nno', ['quiverfull']],
     ['> quiverfull approved these changes', ['quiverfull']],
+    ['**quiverfull** commented on lines 41–58\n\nno', ['quiverfull']],
+    ['**q-full** replied\n\nno', ['q-full']],
     ['quiverfull merged commit 12ab3f into main', ['quiverfull']],
   ])('is found in %s', (text, logins) =>
     expect(found(text)).toEqual(logins.map((login) => `username:${login}`)),
@@ -199,6 +212,7 @@ describe('who did something, by a login', () => {
     'Assigned to: the backend team',
     'Reviewers: everyone, platform',
     'somebody commented yesterday',
+    '**Nothing** replied\n\nand **nobody** commented\n\nno',
     'It was quiverfull opened on May 4.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
 })

@@ -96,10 +96,11 @@ function turnsOfTalk(text: string): Turn[] {
   if (turns.length < fewestTurns) return []
   const counts = new Map<string, number>()
   for (const { nick } of turns) counts.set(nick, (counts.get(nick) ?? 0) + 1)
-  const talking = turns.filter(({ end }) => talks.test(restOfLine(text, end)))
-  const people = new Set(
-    talking.map(({ nick }) => nick).filter((nick) => (counts.get(nick) ?? 0) >= fewestTurns),
-  )
+  const often = turns.filter(({ nick }) => (counts.get(nick) ?? 0) >= fewestTurns)
+  const talking = often.filter(({ end }) => talks.test(restOfLine(text, end)))
+  // Where every fourth turn asks or tells of itself, the others are of people, too.
+  const isTalk = talking.length * 4 >= often.length
+  const people = new Set((isTalk ? often : talking).map(({ nick }) => nick))
   const speakers = new Set(Array.from(text.matchAll(anySpeaker), ([, speaker]) => speaker))
   return speakers.size < fewestTurns ? [] : turns.filter(({ nick }) => people.has(nick))
 }

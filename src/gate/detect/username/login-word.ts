@@ -2,7 +2,7 @@ import { pattern } from '../../../core/pattern.ts'
 import { isCommonWord, isNoName } from '../../common-word.ts'
 
 /** Words of the lexicon that name a login (`username: k.berg`), by language. */
-export const labelWords = `user username userid login logon loginname uid benutzername benutzer benutzerkennung kennung identifiant
+export const labelWords = `user username usernames userid login logins logon loginname uid benutzername benutzer benutzerkennung kennung identifiant
   utilisateur usuario utente gebruikersnaam gebruiker usuário nomeutente логин nickname kullanıcı użytkownik uživatel användarnamn
   brukernavn brugernavn käyttäjätunnus`
 
@@ -16,7 +16,7 @@ export const inChargeWords = `assignee reporter requester requestor committer au
 
 /** What is done by whoever a field names (`Reported by: k.berg`, `Assigned to: k.berg`). */
 export const doneWords = `reported assigned reassigned verified closed approved reviewed created opened submitted requested resolved merged
-  tested raised comment commented signed acked`
+  tested raised comment commented signed acked replied`
 
 /** Services where people have a profile, and what its name is called (`telegram: pkowalska`, `linkedin.com/in/…`). */
 export const profileWords = `telegram instagram insta skype twitter tiktok snapchat discord reddit linkedin xing facebook medium mastodon

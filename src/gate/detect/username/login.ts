@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { codesOf, folded } from '../../char.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
@@ -13,8 +14,10 @@ import { endsPhrase, loginAt, reachAfter } from './written.ts'
 export function findLogins(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const word of scan.cued('login')) {
+    const end = scan.end(word)
+    if (isSeveral(text, end)) addSeveral(scan, sink, end)
     if (isProse(scan, word)) continue
-    const login = labelled(text, scan.end(word)) ?? told(text, scan.start(word), scan.end(word))
+    const login = labelled(text, end) ?? told(text, scan.start(word), end) ?? toldLater(text, end)
     if (login !== null) add(sink, login, 'login behind its label')
   }
   for (const word of scan.cued('in_charge')) {
@@ -61,17 +64,21 @@ function nextListed(text: string, end: number): Login | null {
 
 /** `kberg commented 2 days ago`, `kberg requested a review`: as the pages of tickets and changes have it, at the head of a line. */
 function doerOf(text: string, start: number, end: number): Login | null {
-  if (!asOnPage.test(text.slice(end, end + longestOnPage))) return null
   const before = text.slice(Math.max(0, start - longestDoer), start)
+  const isHead =
+    /[*_`] $/.test(before) && /^[*_`]{0,2}:?[ \t]{0,2}(?:\r?\n|$)/.test(text.slice(end, end + 8))
+  if (!isHead && !asOnPage.test(text.slice(end, end + longestOnPage))) return null
   const [, value] = doer.exec(before) ?? []
-  if (value === undefined || !isShapedOrPlain(value)) return null
-  return { start: start - 1 - value.length, end: start - 1, value }
+  if (value === undefined) return null
+  if (!isShapedOrPlain(value) && !(isHead && isLabelled(value, true))) return null
+  const from = text.lastIndexOf(value, start - 1 - value.length)
+  return { start: from, end: from + value.length, value }
 }
 
 const asOnPage =
-  /^ (?:\d{1,3} \w{3,8} ago|an? \w{3,8} ago|yesterday|just now|on \w{3,9} \d|this(?: \w+)? (?:as|to|from|in|on|\d|pull|issue)|these changes|commit [\da-f]|a review|review from)/
+  /^ (?:\d{1,3} \w{3,8} ago|an? \w{3,8} ago|yesterday|just now|on (?:\w{3,9} \d|lines? \d|commit)|this(?: \w+)? (?:as|to|from|in|on|\d|pull|issue)|these changes|commit [\da-f]|a review|review from)/
 const longestOnPage = 32
-const doer = /(?:^|\n)[ \t>*-]{0,4}@?([A-Za-z][\w.-]{1,38}) $/
+const doer = /(?:^|\n)[ \t>*-]{0,4}@?([A-Za-z][\w.-]{1,38})(?:\*\*|__|`)? $/
 const longestDoer = 48
 
 const comma = /^,[ \t]{1,2}/
@@ -104,13 +111,72 @@ function isProse({ text, starts, ends, flags }: Scan, word: number): boolean {
   const close = ends[next] ?? 0
   const length = close - end - 1
   // `is` and `id`, `name`, `account` belong to the label.
-  if (text.charCodeAt(close) !== 32 || length === 2 || length === 4 || length === 7) return false
+  if (
+    text.charCodeAt(close) !== 32 ||
+    length === 2 ||
+    text.startsWith(' for ', end) ||
+    length === 4 ||
+    length === 7
+  )
+    return false
   return !opensRest.has(text.charCodeAt(close + 1))
+}
+
+/** `logins`, `usernames` */
+function isSeveral(text: string, end: number): boolean {
+  return text.charCodeAt(end - 1) === 115
 }
 
 const plainWord = wordFlag.letter | wordFlag.lower
 /** How what may follow a plain login starts: ` and`, ` from`, ` by`, ` logged`, ` / `, or a label's colon. */
 const opensRest = codesOf('afbl/:=-→')
+
+const placed = pattern('iuy')`
+  (?:[\s_-]?(?:name|id))?\s(?:for|on|at|to|in)\s(?:(?:the|our|my|your|their)\s)?[\p{L}\d.-]{2,20}(?:\s[\p{L}\d.-]{2,20})?
+  (?:\sis|\s?[:=])\s{1,2}["'\x60]?
+`
+/** What is asked for in one line is told in the next. */
+const answered = /\s?\?\s{0,2}\r?\n(?:[^\n:]{1,24}:\s)?["'`]?/y
+
+/** `login for the portal: k.berg`, `her login on staging is kberg-admin`, `What is your login?` and the answer. */
+function toldLater(text: string, from: number): Login | null {
+  for (const lead of [placed, answered]) {
+    lead.lastIndex = from
+    if (!lead.test(text)) continue
+    const login = loginAt(text, lead.lastIndex)
+    if (login === null || goesOn(text, login.end)) return null
+    const after = text.slice(login.end, login.end + reachAfter)
+    const isEnd = endsPhrase(after) || after.startsWith('\n')
+    return isEnd && (lead === placed ? isLabelled(login.value, false) : isShaped(login.value))
+      ? login
+      : null
+  }
+  return null
+}
+
+const severalLead = /:?\s{1,2}/y
+const nextOfSeveral = /^(?:,|,?\s(?:and|und|et|y|e|en|&))\s/
+
+/** `logins tbauer, afontaine2 and mk_ops`: two at least, and one of them written as no word is. */
+function addSeveral(scan: Scan, sink: Sink, from: number): void {
+  const { text } = scan
+  severalLead.lastIndex = from
+  if (!severalLead.test(text)) return
+  const logins: Login[] = []
+  let at = severalLead.lastIndex
+  while (logins.length < mostSeveral) {
+    const login = loginAt(text, at)
+    if (login === null || goesOn(text, login.end) || !isLabelled(login.value, true)) break
+    logins.push(login)
+    const gap = nextOfSeveral.exec(text.slice(login.end, login.end + 8))?.[0]
+    if (gap === undefined) break
+    at = login.end + gap.length
+  }
+  if (logins.length < 2 || !logins.some(({ value }) => isShaped(value))) return
+  for (const login of logins) add(sink, login, 'login behind its label')
+}
+
+const mostSeveral = 40
 
 const label =
   /(?:[\s_-]?(?:name|id|account))?["'`*_]{0,4}(?:[ \t]{3,40}|\s{0,2})(?:=>|->|→|:=|[:=：])(?:\*\*|__)?(?:[ \t]{3,40}|\s{0,2})(?:\d{1,9}\()?(["'`*]{0,3})/iy
