@@ -72,7 +72,8 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   bearer: 'bearer',
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
   credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
-    contrasena clave senha wachtwoord passe parola`,
+    contrasena clave senha wachtwoord passe parola mdp haslo heslo jelszo losenord salasana sifre adgangskode kodeord
+    schlussel schluessel initialkennwort startkennwort initialpasswort startpasswort`,
   sign_in:
     'auth basic credential credentials login logon signin authenticate connect secret token pdo mysqli',
   argument: 'authorization salt',

@@ -5,7 +5,17 @@ import { placeholderEnd } from '../placeholder.ts'
 import type { Scan } from '../scan.ts'
 import { addCookies } from './secret/cookie.ts'
 import { mayNameCredential } from './secret/key-sieve.ts'
-import { isMixed, isPassword, isStrong, isToken, isUnlikeWord, isWordy } from './secret/judge.ts'
+import {
+  isMixed,
+  isPassword,
+  isSigned,
+  isStrong,
+  isToken,
+  isUnlikeName,
+  isUnlikeWord,
+  isWordy,
+} from './secret/judge.ts'
+import { isOpaque } from './secret/opaque.ts'
 import { Values, blanksStart, isQuote, passwordEnd, quotedEnd, valueStart } from './secret/value.ts'
 import { isStandIn } from './stand-in.ts'
 
@@ -31,7 +41,7 @@ export function findAssigned(scan: Scan, sink: Sink): void {
 
 /** From the word of a key to the value handed over with it: `define('DB_PASSWORD', '…')`, `env.DB_PASSWORD || '…'`. */
 const handedOver =
-  /[\w.-]{0,24}(?:\\?["'`]\s{0,2},|["'`]?\]?\s{0,2}(?:\|\||\?\?))(?=\s{0,2}[\\@]?["'`])/y
+  /[\w.-]{0,24}(?:\\?["'`]\s{0,2},|["'`]?\]?\s{0,2}(?:\|\||\?\?))(?=\s{0,24}[\\@]?["'`])/y
 
 function visitArgument(scan: Scan, word: number, values: Values, sink: Sink): void {
   // A path (`/etc/passwd`) is no key.
@@ -45,8 +55,12 @@ function visitArgument(scan: Scan, word: number, values: Values, sink: Sink): vo
 function isArgument(text: string, at: number, value: string): boolean {
   const sign = text.charCodeAt(at)
   if (sign === 58 || sign === 61) return true
+  if (value.length >= longestWords) return isOpaque(value)
   return isUnlikeWord(value) && !/[\s|]/.test(value) && !anyKey.test(value)
 }
+
+/** Salts hold any sign, a blank, too. */
+const longestWords = 48
 
 const keyEnds = codesOf('"\'`)]*_\\:+?.|>')
 
@@ -66,14 +80,13 @@ const passwordKey = new RegExp(
   String.raw`(?:pass(?:word|wd|phrase|code|ord)|passwort|kennwort|pwd|\bp\/?w|\bpass|[_-]pass|(?:db|my|user|root|admin|smtp|ftp|mail|ssh|wifi)pass|\bpsw|\bpsk|[_-]psk|pre-?shared[-_ ]key|\bpin|mot\s+de\s+passe|contrase[nñ]a|\bclave|senha|wachtwoord|parol[ae](?:\s+d'ordine)?|lösenord|salasana|hasło|heslo|jelszó|kodeord|adgangskode|şifre|sifre|пароль|密码|口令|パスワード|비밀번호|암호|wi-?fi\s+(?:key|["'\u201c][^"'\u201d\n]{1,32}["'\u201d])|network\s+key|security\s+key)(?<!(?<!\p{L})(?:has|forgot|reset|show|hide|toggle|confirm|wrong|min|max)[_-]?pass\w*)${suffix}${closing}`,
   'iu',
 )
-/** `password for the staging database: …`, `pw on the old box = …` */
+/** `password for the staging database: …`, `pw on the old box = …`, `password agreed in the meeting: …` */
 const passwordFor = pattern('iu')`
-  (?<!\p{L})(?:pass(?:word|wd|phrase|code)|passwort|kennwort|pwd?|mot\sde\spasse|contrase[nñ]a|senha|wachtwoord|hasło)\s
-  (?:for|on|of|in|to|at|für|von|auf|im|pour|du|de|van|voor|para|del|di|per|do|da)\s[\p{L}\d._@/'-]{1,24}(?:\s[\p{L}\d._@'-]{1,20}){0,3}
-  ["'\x60)*]{0,3}$
+  (?<!\p{L})(?:pass(?:word|wd|phrase|code)|passwort|kennwort|pwd?|mdp|mot\sde\spasse|contrase[nñ]a|senha|wachtwoord|hasło)
+  (?:\s[\p{L}\d._@/'-]{1,24}){1,6}["'\x60)*]{0,3}$
 `
 const tokenKey = new RegExp(
-  String.raw`(?:secret|(?<!public[\s_-]?key[\s_-]?)token|(?:api|access|secret|private|auth|client|signing|encryption|master|account|storage|shared(?:access)?|service|webhook|app(?:lication)?|license|ssh|dd|deploy|session|crypt|cipher|hmac|jwt|salt)[\s_.-]{0,1}keys?|(?:auth|secure|logged_in|nonce)_salt|apikey|key[_-]?base|credentials?|jeton|(?:wi-?fi|wlan)[- ]?schl[uü]ssel(?:\s\p{L}{2,16})?|schl[uü]ssel|clave\s+de\s+api|\bauth|client[_-]?id|session[_-]?id|sessid|jsessionid|csrf|\bsid)${suffix}${closing}`,
+  String.raw`(?:secret|(?<!public[\s_-]?key[\s_-]?)token|(?:api|access|secret|private|auth|client|signing|encryption|decryption|validation|master|account|storage|shared(?:access)?|service|webhook|app(?:lication)?|license|ssh|dd|deploy|session|crypt|cipher|hmac|jwt|salt)[\s_.-]{0,1}keys?|(?:auth|secure|logged_in|nonce)_salt|apikey|key[_-]?base|credentials?|jeton|(?:wi-?fi|wlan)[- ]?schl[uü]ssel(?:\s\p{L}{2,16})?|schl[uü]ssel|clave\s+de\s+api|\bauth|client[_-]?id|session[_-]?id|sessid|jsessionid|csrf|\bsid)${suffix}${closing}`,
   'iu',
 )
 const headerKey =
@@ -158,7 +171,10 @@ function addPassword(text: string, at: number, sink: Sink): number {
   const glued = text.charCodeAt(at) === 61 && !isSpace(text.charCodeAt(at + 1))
   const sure = quoted !== -1 || glued || isAlone(text, end)
   const literal = quoted !== -1 || (glued && !isCode(value))
-  const given = isPassword(value, sure) || (literal && isWordy(value, quoted !== -1))
+  const given =
+    isPassword(value, sure) ||
+    (literal && isWordy(value, quoted !== -1)) ||
+    (sure && fourWords.test(value) && isWordy(value, false))
   if (!given || !isArgument(text, at, value)) return 0
   sink.add('secret', start, end, value, why)
   return end
@@ -169,10 +185,13 @@ function addSaid(text: string, at: number, sink: Sink): number {
   const start = valueStart(text, at)
   const end = passwordEnd(text, start)
   const value = text.slice(start, end)
-  if (isStandIn(value) || !(isUnlikeWord(value) || isStrong(value)) || value.length < 6) return 0
+  if (isStandIn(value) || !(isUnlikeName(value) || isStrong(value) || isSigned(value))) return 0
   sink.add('secret', start, end, value, why)
   return end
 }
+
+/** `correct-horse-battery-staple` */
+const fourWords = /^\p{Ll}{3,}(?:-\p{Ll}{3,}){3,}$/u
 
 /** What code may give by name, with no quotes: no name has a hyphen in it. */
 function isCode(value: string): boolean {

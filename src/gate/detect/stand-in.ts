@@ -2,7 +2,7 @@ import { pattern } from '../../core/pattern.ts'
 
 /** Nothing but a mark or a reference: `****`, `<token>`, `${TOKEN}`, `{{ token }}`, `$token`, `%TOKEN%`, `#{token}`. */
 const mark =
-  /^(?:x[x\-_. ]{2,}|\*{2,}|\.{2,}|-+|_+|•+|…+|<.*|\$[a-z_]+|\$[A-Z_\d]+|\$[({].*|[#@]?\{.*|%[\w-]+%|%[sdvqr]|\[.*|![a-z_]+|@[a-z_.]+|#+|\\[nrt"'].{0,3})$/is
+  /^(?:x[x\-_. ]{2,}|\*{2,}|\.{2,}|-+|_+|•+|…+|<.*|\$[a-z_]+|\$[A-Z_\d]+|\$[({].*|[#@]?\{.*|%[\w-]+%|%[sdvqr]|\[.*|![a-z_]+|\?[a-z]*|@[a-z_.]+|#+|\\[nrt"'].{0,3})$/is
 
 /** A word people put where the value goes. */
 const word = pattern('i')`

@@ -2,13 +2,14 @@ import { pattern } from '../../../core/pattern.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
-import { isSigned, isUnlikeWord } from './judge.ts'
+import { isSigned, isUnlikeName, isUnlikeWord } from './judge.ts'
 
 /** Secrets that do not follow their name in its sentence: on the line below it, before it, and behind a login. */
 export function findApart(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const word of scan.cued('credential')) {
     below(text, scan.start(word), scan.end(word), sink)
+    printed(text, scan.start(word), scan.end(word), sink)
     before(text, scan.start(word), scan.end(word), sink)
   }
   for (const cue of ['login', 'login_act'] as const) {
@@ -33,6 +34,19 @@ function below(text: string, start: number, end: number, sink: Sink): void {
   if (value === undefined || !isSigned(value) || isStandIn(value)) return
   if (/[,;|]/.test(value) || !title.test(text.slice(Math.max(0, start - titleReach), start))) return
   add(text.indexOf(value, end), value, sink)
+}
+
+const prompt = /(?:^|\n)[^\n]{0,40}[$#>%❯] [^\n]{0,160}$/u
+const promptReach = 208
+const output = /[^\n]{0,160}\n([^\s"'`]{8,128})(?=\r?\n|$)/y
+
+/** What a command that asks for a password or secret prints on the next line. */
+function printed(text: string, start: number, end: number, sink: Sink): void {
+  output.lastIndex = end
+  const value = output.exec(text)?.[1]
+  if (value === undefined || !isUnlikeName(value) || isStandIn(value)) return
+  if (prompt.test(text.slice(Math.max(0, start - promptReach), start)))
+    add(output.lastIndex - value.length, value, sink)
 }
 
 const reachBefore = 112

@@ -8,7 +8,7 @@ import { isSigned, isToken, isUnlikeName } from './judge.ts'
 
 /** A title that names a credential and nothing about it: `password`, `DB password`, `API key`, not `password length`. */
 const passwordTitle = pattern('iu')`
-  ^(?!reset|forgot|change|show|hide|has|min|max)(?:\p{L}{1,16}[\s_-]){0,2}(?:password|passwd|passwort|kennwort|passphrase|passcode|pwd|pw|pass|contrasena|
+  ^(?!reset|forgot|change|show|hide|has|min|max)(?:\p{L}{1,16}[\s_-]){0,2}(?:password|passwd|(?:initial|start|standard|erst)?(?:passwort|kennwort)|passphrase|passcode|pwd|pw|pass|contrasena|
   contraseña|clave|senha|wachtwoord|parola|mot\sde\spasse)$
 `
 const tokenTitle = pattern('iu')`
@@ -30,7 +30,9 @@ export function findInColumns(scan: Scan, sink: Sink): void {
 /** Under its title a word with a digit is one, and what has none where a sign parts its letters: `Stempel!uhr`. */
 function isPasswordAlone(value: string): boolean {
   return (
-    isSigned(value) || isUnlikeName(value) || /^[\p{L}\d]+[!#$%^&*?+=~][\p{L}\d]+$/u.test(value)
+    isSigned(value) ||
+    isUnlikeName(value) ||
+    /^\p{Ll}{3,}(?:-\p{Ll}{3,}){2,}$|^[\p{L}\d]+[!#$%^&*?+=~][\p{L}\d]+$/u.test(value)
   )
 }
 

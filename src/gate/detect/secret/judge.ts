@@ -30,7 +30,8 @@ export function isWordy(value: string, quoted: boolean): boolean {
 
 /** Eight characters of more than one sort: `token: string` and `tokens: 4096` are no secrets. */
 export function isToken(value: string, sure: boolean): boolean {
-  if (value.length < 8 || location.test(value) || /\s/.test(value)) return false
+  if (value.length < 8 || location.test(value)) return false
+  if (/\s/.test(value)) return /^\S{12,60} \S{12,60}$/.test(value) && isOpaque(value)
   if (plainNumber.test(value)) return /^\d{15,24}$/.test(value)
   if (/\d/.test(value) && /[A-Za-z]/.test(value)) return !isNumbered(value)
   return sure && value.length >= 16 && !isName(value) && isOpaque(value)
@@ -64,8 +65,8 @@ export function isMadeUp(value: string): boolean {
 /** Letters, digits and, between them, a sign that names, links, amounts and references to issues have not. */
 export function isStrong(value: string): boolean {
   if (value.length < 9 || !/\d/.test(value) || !/\p{L}/u.test(value)) return false
-  if (/[/\\(){}[\]<>=:;|@,]|#\d+$|^[#&$%~^]/.test(value)) return false
-  return /[\p{L}\d][#!$%^&*~?]+[\p{L}\d]/u.test(value)
+  if (/[/\\(){}[\]<>=:;|@,]|#\d+$|^[#&$%]|%[\dA-F]{2}|^[A-Z]{1,3}\$\d/i.test(value)) return false
+  return /[\p{L}\d][#!$%&?]+[\p{L}\d]/u.test(value)
 }
 
 /** Letters and digits together, and neither a measure nor a version: `24h`, `3-day`, `v2.1`. */

@@ -16,7 +16,7 @@ const keyOf =
 const said =
   anyOf(`token secret passw \\bpass\\b pass-phrase pass-?code pwd auth(?!or) credential creds\\b bearer jwt access-id
   client-id session-id sessid cookie license licence \\bdsn\\b \\bpat\\b \\bsas\\b connection-string
-  jeton schl[uü]ssel clave chave cl[eé]-(?:api|d) 密钥 密码 令牌 ключ токен キー シークレット`)
+  jeton schl[uü]ssel sleutel clave chave cl[eé]-(?:api|d) 密钥 密码 令牌 ключ токен キー シークレット`)
 
 /** Names that are said of credentials only. */
 const strong = new RegExp(`${said}|${keyOf}[-_ ]?key`, 'giu')
@@ -56,7 +56,7 @@ const linked =
 
 /** Every name has one of these in it, in lower case: the sieve before the exact patterns. */
 const anyName =
-  /tok|sec|pas|pwd|key|auth|cred|bear|jwt|acc|client|cook|licen|dsn|pat|sas|conn|jeton|schl|cla|cha|cl[eé]|sess|api|[^\x00-\xff]/
+  /tok|sec|pas|pwd|key|auth|cred|bear|jwt|acc|client|cook|licen|dsn|pat|sas|conn|jeton|schl|sleu|cla|cha|cl[eé]|sess|api|[^\x00-\xff]/
 
 /** Whether what stands before a value says that it lets somebody in. */
 export function nameBefore(text: string, start: number, value: string): boolean {
@@ -71,7 +71,8 @@ export function nameBefore(text: string, start: number, value: string): boolean 
   if (named === -1 && weakly === -1 && vendor === -1) return false
   const plain = hash.test(value) || uuid.test(value)
   if (!plain) return true
-  if (named === -1 && vendor === -1) return keyAlone.test(before) && namedEarlier(text, start)
+  if (named === -1 && vendor === -1)
+    return keyReplaced.test(before) || (keyAlone.test(before) && namedEarlier(text, start))
   if (named === -1 && !assigned.test(before)) return false
   // Hashes and marks of records abound beside such names: theirs must lead straight to the value.
   return linked.test(before.slice(Math.max(named, vendor, weakly)))
@@ -79,6 +80,9 @@ export function nameBefore(text: string, start: number, value: string): boolean 
 
 const assigned = /(?:[=:>,|]\s{0,2}|['"`])['"`]?$|\bkeys?\b.{0,12}$/i
 const keyAlone = /(?:^|[^A-Za-z])key["']?\s?[:=]\s?["']?$/i
+/** There is an old and a new one only of what lets somebody in. */
+const keyReplaced =
+  /(?:^|[^A-Za-z])(?:old|new|current|live|test|prod(?:uction)?|staging)[ _-]key["']?\s?[:=]\s?["']?$/i
 const earlierReach = 200
 
 /** In a log or a listing the service is named a line or two above its key. */

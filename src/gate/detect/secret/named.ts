@@ -45,7 +45,8 @@ function addRun(text: string, at: number, from: number, sink: Sink): number {
   if (end - start < shortest || next >= start + longest || isPathOrLink(text, start)) return next
   let value = text.slice(start, end)
   if (!isOpaque(value) || isFilledIn(value) || isStandIn(value)) return next
-  if (alphabet.test(value) || pod.test(value)) return next
+  if (alphabet.test(value) || tagged.test(value)) return next
+  if (text.startsWith('base64,', start - 7)) return next
   if (!nameBefore(text, start, value) && !isBehindAppNumber(text, start)) return next
   end = wholeEnd(text, start, end)
   value = text.slice(start, end)
@@ -83,8 +84,9 @@ function isRunCode(code: number): boolean {
 
 /** The letters in order are the table of some encoding. */
 const alphabet = /abcdefghijklmnopqrstuvwxyz/i
-/** `token-refresher-5f6b7c8d9f-q8l0z`: what runs under Kubernetes. */
-const pod = /^(?:pods?\/)?[a-z][a-z\d-]{0,60}-[a-f\d]{8,10}-[a-z\d]{5}$/
+/** `token-refresher-5f6b7c8d9f-q8l0z`, `Login_root__9dLmA`, `assumed-role/…`: what runs under Kubernetes, a class of a style sheet, a role. */
+const tagged =
+  /^(?:pods?\/)?[a-z][a-z\d-]{0,60}-[a-f\d]{8,10}-[a-z\d]{5}$|^[A-Za-z]+_[A-Za-z]+__[\w-]{5}$|^assumed-role\//
 const runMarks = codesOf('-+/.~')
 const linkMarks = codesOf('@#?&%')
 

@@ -17,7 +17,7 @@ export function findSaid(scan: Scan, sink: Sink): void {
 const why = 'value given to a credential'
 
 const said =
-  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,2}?)?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
+  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,4}?|\s{1,2}(?:dazu|dafür|there|here))?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
 
 /** In a sentence only a value that no word could be. */
 function saidAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -104,6 +104,8 @@ function codeAfter(text: string, start: number, end: number, sink: Sink): void {
   const word = text.slice(start, end)
   const before = text.slice(Math.max(0, start - 16), start)
   if (/^co|^kod/i.test(word) && !codeKind.test(before)) return
+  const below = codesBelow.exec(text.slice(end, end + longestLead))?.[0]
+  if (below !== undefined) addMoreCodes(text, end + below.length - 1, sink)
   code.lastIndex = end
   const match = code.exec(text)
   const value = match?.[1]
@@ -116,7 +118,13 @@ function codeAfter(text: string, start: number, end: number, sink: Sink): void {
   addMoreCodes(text, code.lastIndex, sink)
 }
 
-const nextCode = /(?:,| and|\n[-*]?|;)\s{1,3}([A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|\d{4,8})(?![\w-])/y
+/** `backup codes of the shared account (each works once):` above a list of them. */
+const codesBelow =
+  /^[^\n:]{0,100}:[ \t]{0,2}(?:\r?\n| )(?=[-*\s]{0,4}[A-Za-z\d]{4,6}-[A-Za-z\d]{4,6}\s)/
+const longestLead = 112
+
+const nextCode =
+  /(?:(?:,| and|;)\s{1,3}|\n[-*\d.)]{0,3}[ \t]{0,3}| (?=[A-Za-z0-9]{4,6}-))([A-Za-z0-9]{4,6}-[A-Za-z0-9]{4,6}|\d{4,8})(?![\w-])/y
 const maxCodes = 20
 
 function addMoreCodes(text: string, from: number, sink: Sink): void {

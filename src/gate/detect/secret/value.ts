@@ -67,7 +67,7 @@ export function quotedEnd(text: string, start: number): number {
   return -1
 }
 
-const nextField = /[&;,|]\s?(?:[\w.-]{1,24}\s?=|$|\s)/y
+const nextField = /[&;,|]\s?(?:[\w.-]{1,24}\s?=|$|\s)|,["']?[A-Za-z_]\w{0,24}["']?:/y
 
 /** A password may hold any sign but a blank; it ends before the next field of a form or connection string. */
 export function passwordEnd(text: string, start: number): number {
