@@ -1,4 +1,5 @@
 import { folded, wordHash } from './char.ts'
+import { idColumnWords } from './detect/account-id/column.ts'
 import { bankWords } from './detect/bank/labelled.ts'
 import { columnWords } from './detect/birth-date/column.ts'
 import { nameFieldWords } from './detect/name-cue/field.ts'
@@ -41,6 +42,7 @@ export type Cue =
   | 'done'
   | 'profile'
   | 'birth'
+  | 'id_column'
   | 'name_field'
   | 'marker'
 
@@ -67,7 +69,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
     observers members secretariat panelists panellists anwesend anwesende teilnehmer teilnehmende teilnehmerinnen
     entschuldigt abwesend gaste mitglieder presents excuses asistentes presentes participantes ausentes aanwezig
     aanwezigen afwezig deelnemers obecni nieobecni presenti partecipanti assenti`,
-  at: 'at arroba aet',
+  at: 'at arroba arobase arobas chiocciola malpa klammeraffe apenstaartje kukac zavinac aet',
   bank: bankWords,
   bearer: 'bearer',
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
@@ -91,6 +93,7 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   done: doneWords,
   profile: profileWords,
   birth: columnWords,
+  id_column: idColumnWords,
   name_field: nameFieldWords,
   marker: markerWords,
 }

@@ -3,6 +3,7 @@ import type { Sink } from '../finding.ts'
 import type { Met } from '../phrase.ts'
 import type { Scan } from '../scan.ts'
 import { wordFlag } from '../scan.ts'
+import { findInColumns } from './account-id/column.ts'
 import type { Naming } from './account-id/context.ts'
 import { fillerAt, idPrefixes, namings } from './account-id/context.ts'
 import { ownerOf } from './account-id/owned.ts'
@@ -24,6 +25,7 @@ const maxParts = 6
  * for chassis, phone and parcel numbers with their own check digits and the ids of payment services. Ids of issues, versions, RFCs and pages stay.
  */
 export function findAccountIds(scan: Scan, sink: Sink): void {
+  findInColumns(scan, sink)
   let next = 0
   for (const word of scan.numeric) {
     if (word < next) continue
@@ -37,7 +39,7 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       continue
     }
     // Most numbers are short and stand free, so that nothing more is read of them.
-    if (isShort(scan, word) && !(isNextGroup(scan, word) && isOwned(scan, word))) continue
+    if (isShort(scan, word) && !opensGroups(scan, word)) continue
     const first = firstPart(scan, word)
     if (next > 0 && isListed(scan, next - 1, first)) {
       const last = lastPart(scan, first)
@@ -68,6 +70,12 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       next = take(scan, sink, lead, last, 'after its name')
     }
   }
+}
+
+/** `policy number LF 447 901`: groups of a number that its name says or that is somebody's own. */
+function opensGroups(scan: Scan, word: number): boolean {
+  if (!isNextGroup(scan, word)) return false
+  return isOwned(scan, word) || namings.before(scan, word, reach)?.tag === 'sure'
 }
 
 /** `my ski pass number is 88213377`: a number of one person, whatever it is called. */
@@ -222,6 +230,8 @@ const date =
 const isDay = /^20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:$|[T_-]?\d{4,6}$)/
 /** Versions and decimals; file names and hosts. */
 const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\/(?!\d{3,}$)/
+/** `HH/7721003/24`: parts of capitals and digits, five of these at least. */
+const slashed = /^(?=(?:\D{0,8}\d){5})[A-Z]{1,6}[A-Z\d-]{0,12}(?:\/[A-Z\d-]{1,12}){1,4}$/
 /** A count, not an id. */
 const round = /^\d{1,8}00$|0000$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -234,7 +244,9 @@ function isId(scan: Scan, first: number, last: number, surety: Surety): boolean 
   if (end - start > longest || !standsFree(text, start, end)) return false
   if (isCited(text, start, end)) return false
   const written = text.slice(start, end)
-  if (date.test(written) || dotted.test(written) || isQuantity(scan, last)) return false
+  const isSlashed = marked && slashed.test(written)
+  if (date.test(written) || isQuantity(scan, last)) return false
+  if (dotted.test(written) && !isSlashed) return false
   if (uuid.test(written)) return marked
   const digits = countDigits(written)
   if (surety === 'faint' && (digits < 7 || isDay.test(written) || codeName.test(written)))

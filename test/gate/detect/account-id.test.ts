@@ -43,7 +43,32 @@ describe('an id after what it belongs to', () => {
     'Customer no. «4411-22»',
     'Vertragsnr. «V-20019283»',
     'заказ № «8827361»',
+    'Policy number: «HH/7721003/24»',
+    'zamówienie nr «PL/2024/06/3381» jeszcze',
+    'Pedido n.º «ES-774120», Póliza «HG-2210-9954»',
+    'Müşteri numaram «20045518»',
+    'Meter serial «21L3390178», MPAN «1900060842713»',
+    'Membership «GYM-40921», Police «KFZ-5528190-07», avtal «A-771902»',
+    'Mitt kundnummer är «5588-120», Mitglied «M-20447»',
+    'her policy number is «LF 447 901»',
   ])('%s', (text) => expectMarked(text))
+})
+
+describe('an id in a column', () => {
+  test.each([
+    'order_id,total\n«ORD-20931»,49.90\n«20932»,12.00\n',
+    'Order\tMember\tAmount\n«W-551908»\t«M20117»\t34.00\n',
+    'account;plan\n«ACC-100482»;pro\n',
+    '| Name | Customer no. |\n|---|---|\n| Ada | «C-50917» |',
+    'Name;Kundennr\nAda;«4477120»\n',
+  ])('%j', (text) => expectMarked(text))
+
+  test.each([
+    'order,total\n1,49.90\n20931,12.00\n',
+    'account,plan\nfree,basic\n2024-01-01,pro\n',
+    'We changed the order, the lists,\nA-20931, and the policy, too\n',
+    'customer,orders\nAcme,20931\n',
+  ])('%j stays', (text) => expectMarked(text))
 })
 
 describe('a serial number with its own check', () => {

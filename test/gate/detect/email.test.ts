@@ -20,6 +20,10 @@ test.each([
   '«anna dot berg at example dot com»',
   '«juan arroba ejemplo punto com»',
   'email: «anna at example.com»',
+  'it is «anna dot berg at berg-legal dot com» for now',
+  '«anna point berg arobase courriel point fr», «anna.berg (arobase) courriel (point) fr»',
+  'Contact: «anna.berg AT posta DOT cz» (by mail)',
+  'My address is «a.berg_at_example.ng», of course',
   'ask «anna.berg @ example.com»',
   'mail «root@mailhost», please',
   'From: «admin@localhost»',
@@ -34,6 +38,7 @@ test.each([
   "GRANT ALL TO 'root'@'localhost'",
   'Next.js at example.io',
   'see us @ example.com',
+  'sort_at_end.me, look_at_this.py and the point of sale dot org',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 
 test('an address has one placeholder however its dots are hidden', () => {

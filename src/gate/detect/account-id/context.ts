@@ -7,7 +7,9 @@ import type { Scan } from '../../scan.ts'
  */
 export type Naming = 'sure' | 'weak' | 'faint' | 'plate' | 'other'
 
-const sure = `account number, account no, account num, account nr, account id, account ids, account ref, account reference, account code, acct,
+const sure = `tenant ref, tenant reference, meter serial, meter serial number, mpan, mprn, point de livraison, numéro de compteur, número de contador, medlemsnr, avtalsnummer,
+  zamówienie nr, umowa nr, polisa nr, müşteri numaram, sipariş numaram, hesap numaram, ügyfélszám, rendelésszám, rendelési szám, szerződésszám, zákaznické číslo,
+  sócio n, library card number, loan agreement no, loan agreement number, account number, account no, account num, account nr, account id, account ids, account ref, account reference, account code, acct,
   acct no, acct number, acct id, a c no, account ending in, account ending, accountnumber,
   customer number, customer no, customer id, customer ids, customer ref, customer reference, customer code, cust id, cust no, client number, client id of,
   client no, client ref, user number, member number, member no, member id, member ids, membership number, membership no, membership id,
@@ -47,7 +49,9 @@ const sure = `account number, account no, account num, account nr, account id, a
   müşteri no, müşteri numarası, sipariş no, sipariş numarası, fatura no, hesap numarası, номер заказа, номер клиента, номер счета, номер договора, номер полиса, лицевой счет,
   订单号, 訂單編號, 客户编号, 客户号, 账号, 帳號, 会员号, 快递单号, 保单号, 注文番号, 顧客番号, お客様番号, 会員番号, 予約番号, 口座番号, 追跡番号, 주문번호, 고객번호, 계좌번호, 회원번호, 예약번호, 송장번호`
 
-const weak = `account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
+const weak = `police, versicherungsschein, schadenfall, schadensfall, mitglied, mitgliedschaft, membership, medlem, medlemskap, kund, avtal, póliza, apólice, socio,
+  socia, sócio, cliente, adhérent, abonné, contrat, sinistre, contrato, contratto, polizza, zamówienie, zamówienia, umowa, umowy, polisa, klient, klienta,
+  ügyfél, rendelés, szerződés, objednávka, smlouva, zákazník, klant, lid, polis, overeenkomst, sipariş, müşteri, loan agreement, lease, library card, account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
   invoice, invoices, receipt, policy, contract,
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`
@@ -78,11 +82,11 @@ type Filler = 'plain' | 'marker' | 'unit'
 const fillers = new PhraseBook<Filler>()
   .add(
     'plain',
-    `is, was, the, a, s, my, your, his, her, their, our, and, code, ist, lautet, est, es, è, is, jest, with, value, 是, 为, は, 는, 은, ending, in`,
+    `is, was, the, a, s, my, your, his, her, their, our, and, code, ist, lautet, est, es, è, is, jest, är, é, with, value, 是, 为, は, 는, 은, ending, in`,
   )
   .add(
     'marker',
-    `number, no, nr, num, id, ids, ref, reference, nummer, numéro, número, numero, n, nº, n°, 号, 番号, 번호, номер`,
+    `number, no, nr, num, id, ids, ref, reference, nummer, numéro, número, numero, n, nº, n º, n°, 号, 番号, 번호, номер`,
   )
   .add(
     'unit',

@@ -8,7 +8,7 @@ const dotHashes: ReadonlySet<number> = new Set(dotWords.map(wordHash))
 const named = dotWords.join('|')
 /** `[dot]`, `(.)`. */
 const bracketedDot = String.raw`\s{0,2}[\[({<]\s?(?:${named}|\.)\s?[\])}>]\s{0,2}`
-const dot = String.raw`${bracketedDot}|\s{1,2}(?:dot|punkt|punto|ponto)\s{1,2}`
+const dot = String.raw`${bracketedDot}|\s{1,2}(?:dot|punkt|punto|ponto|point)\s{1,2}`
 const label = String.raw`[\p{L}\p{N}-]{1,40}`
 const spelledLocal = new RegExp(
   String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}._+-]|${dot}){0,60}\s{0,2}[\[({<]?\s?$`,
@@ -19,10 +19,12 @@ const bracketedHost = new RegExp(
   'iuy',
 )
 const spelledHost = new RegExp(String.raw`\s{1,2}(${label}(?:(?:${dot})${label}){1,4})`, 'iuy')
-const plainHost = new RegExp(String.raw`\s{1,2}(${label}(?:\.${label}){1,4})`, 'uy')
+const plainHost = new RegExp(String.raw`(?:\s{1,2}|_)(${label}(?:\.${label}){1,4})`, 'uy')
 /** Spelt out without brackets, only an ending that is a real domain's tells it from a sentence. */
 const commonEndings =
-  /(?:^|[^\p{L}\p{N}])(?:com|org|net|edu|gov|io|dev|app|co|info|biz|me|eu|uk|us|de|at|ch|fr|es|it|nl|be|se|no|dk|fi|pl|pt|ie|ca|au|nz|in|jp|br|example)$/iu
+  /(?:^|[^\p{L}\p{N}])(?:com|org|net|edu|gov|io|dev|app|co|info|biz|me|eu|uk|us|de|at|ch|fr|es|it|nl|be|se|no|dk|fi|pl|pt|ie|ca|au|nz|in|jp|br|cz|sk|hu|ro|gr|tr|ru|ua|cl|ar|mx|za|ng|ke|gh|sg|hk|ph|vn|kr|cn|tw|il|sa|ae|lt|lv|ee|hr|si|rs|bg|lu|example)$/iu
+/** Fields of code are called so, too: `sort_at_end.in`. */
+const wordEnding = /\.(?:at|be|co|in|it|me|no|us)$/i
 const dots = new RegExp(dot, 'giu')
 const bracketedDots = new RegExp(bracketedDot, 'giu')
 /** How far before the at sign the name is looked for. */
@@ -38,13 +40,23 @@ export function spelledAround(scan: Scan, word: number, sink: Sink): void {
   host.lastIndex = scan.end(word)
   const domain = host.exec(text)?.[1]
   if (domain === undefined || (form !== 'bracketed' && !commonEndings.test(domain))) return
+  if (text.charCodeAt(scan.end(word)) === 95 && wordEnding.test(domain)) return
   const floor = Math.max(0, start - localReach)
   const before = spelledLocal.exec(text.slice(floor, start))
   if (before === null) return
-  const local = before[0].replace(/[\s[({<]+$/u, '')
-  if (form === 'plain' && !isMailName(text, floor + before.index, local)) return
+  const local = before[0].replace(/[\s[({<]+$|_$/u, '')
+  if (form === 'plain' && !isSign(scan, word) && !isMailName(text, floor + before.index, local))
+    return
   const key = `${local}@${domain}`.toLowerCase().replaceAll(dots, '.')
   sink.add('email', floor + before.index, host.lastIndex, key, 'mail address spelt out')
+}
+
+/** Words for the sign that are nothing else, and `_at_`. */
+function isSign(scan: Scan, word: number): boolean {
+  if (scan.end(word) - scan.start(word) > 3) return true
+  return (
+    scan.text.charCodeAt(scan.end(word)) === 95 && scan.text.charCodeAt(scan.start(word) - 1) === 95
+  )
 }
 
 const hosts = { bracketed: bracketedHost, spelled: spelledHost, plain: plainHost }
@@ -53,17 +65,30 @@ const hosts = { bracketed: bracketedHost, spelled: spelledHost, plain: plainHost
 function formAround(scan: Scan, word: number): keyof typeof hosts | null {
   const { text } = scan
   if (opensBefore(text, scan.start(word))) return 'bracketed'
-  const end = scan.end(word + 1)
+  const end = scan.end(lastOfLabel(scan, word + 1))
   const next = text.charCodeAt(end)
   if (next === 46) return isWordCode(text.charCodeAt(end + 1)) ? 'plain' : null
   if (next === 91 || next === 40 || next === 123) return 'spelled'
-  const follows = scan.hashes[word + 2] ?? 0
+  const behind = lastOfLabel(scan, word + 1) + 1
+  const follows = scan.hashes[behind] ?? 0
   return isSpace(next) &&
-    word + 2 < scan.wordCount &&
+    behind < scan.wordCount &&
     (dotHashes.has(follows) || opensAfter(text, end))
     ? 'spelled'
     : null
 }
+
+/** `post-office`: the words of a label that hyphens join. */
+function lastOfLabel(scan: Scan, first: number): number {
+  let last = first
+  while (last - first < mostJoined && scan.text.charCodeAt(scan.end(last)) === 45) {
+    if (scan.start(last + 1) - scan.end(last) !== 1) break
+    last++
+  }
+  return last
+}
+
+const mostJoined = 5
 
 function opensBefore(text: string, at: number): boolean {
   const before = isSpace(text.charCodeAt(at - 1)) ? at - 2 : at - 1
