@@ -38,6 +38,7 @@ test.each([
   "GRANT ALL TO 'root'@'localhost'",
   'Next.js at example.io',
   'see us @ example.com',
+  'of the 70s. At that point in time, and at this point us two',
   'sort_at_end.me, look_at_this.py and the point of sale dot org',
 ])('leaves %s', (text) => expect(found(text)).toEqual([]))
 

@@ -41,6 +41,8 @@ export function spelledAround(scan: Scan, word: number, sink: Sink): void {
   const domain = host.exec(text)?.[1]
   if (domain === undefined || (form !== 'bracketed' && !commonEndings.test(domain))) return
   if (text.charCodeAt(scan.end(word)) === 95 && wordEnding.test(domain)) return
+  // `At that point in time`
+  if (/\spoint\s/i.test(domain) && !isSign(scan, word)) return
   const floor = Math.max(0, start - localReach)
   const before = spelledLocal.exec(text.slice(floor, start))
   if (before === null) return
