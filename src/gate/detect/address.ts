@@ -9,6 +9,7 @@ import { coordinates } from './address/coordinate.ts'
 import { eastAsian, thai } from './address/east-asian.ts'
 import { isGlued } from './address/house.ts'
 import { numberFirst } from './address/number-first.ts'
+import { plotAround } from './address/plot.ts'
 import type { Street } from './address/street.ts'
 import { streetFirst } from './address/street-first.ts'
 import { withoutNumber } from './address/without-number.ts'
@@ -59,6 +60,8 @@ function addressAt(scan: Scan, word: number): Address | null {
   if (isGlued(scan, word)) return null
   const asian = eastAsian(scan, word) ?? thai(scan, word)
   if (asian !== null) return { ...asian, why: 'region, street and number' }
+  const plot = plotAround(scan, word)
+  if (plot !== null) return { ...plot, why: 'numbered house, road and town' }
   const streets = [
     colombian(scan, word),
     postBox(scan, word),

@@ -26,7 +26,7 @@ export const around = {
   building: `house building tower towers court residency apartments apartment mansion mansions villa villas center
     condominium condominiums centre plaza cottage lodge farm hall residence heights manor complex haus résidence
     bâtiment immeuble edificio palazzo torre edifício condomínio residencial
-    rectory vicarage forge mill barn farmhouse lodge`,
+    residences chambers mall arcade estate flats rectory vicarage forge mill barn farmhouse lodge`,
   /** Points of the compass beside a street. */
   direction: `north south east west n s e w ne nw se sw este oeste sur norte central northeast northwest southeast southwest`,
   /** A country in the last line, or one word of its name. */

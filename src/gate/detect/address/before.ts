@@ -11,7 +11,7 @@ export interface Before {
   readonly hasTown: boolean
 }
 
-const maxParts = 4
+const maxParts = 6
 
 /** What stands before a street and belongs to it: its unit, its building, its town with the code or a word for it. */
 export function readBefore(scan: Scan, street: Street): Before {
@@ -20,10 +20,12 @@ export function readBefore(scan: Scan, street: Street): Before {
   for (let part = 0; part < maxParts && first > 0; part++) {
     if (!isPart(scan.text, scan.end(first - 1), scan.start(first))) break
     const before = firstOfPart(scan, first - 1)
-    const role = before < 0 ? null : roleOf(scan, before, first - 1)
-    if (role === null) break
+    if (before < 0) break
+    const role = roleOf(scan, before, first - 1)
+    const unit = role === null ? unitIn(scan, before, first - 1) : before
+    if (unit < 0) break
     hasTown ||= role === 'town'
-    first = before
+    first = unit
   }
   return { start: Math.min(street.start, scan.start(first)), hasTown }
 }
@@ -77,6 +79,7 @@ function canBePart(scan: Scan, word: number): boolean {
 /** What a part before the street is to it; null for something else. */
 function roleOf(scan: Scan, first: number, last: number): 'unit' | 'town' | 'region' | null {
   if (first === last && isMarkedUnit(scan, first)) return 'unit'
+  if (last === first + 1 && isLevel(scan, first, last)) return 'unit'
   const head = placeBits(scan, first)
   const isNumbered = first < last && scan.has(first + 1, wordFlag.digit)
   if ((head & (place.unit | place.house)) !== 0 && (isNumbered || scan.isNumber(last)))
@@ -86,6 +89,26 @@ function roleOf(scan: Scan, first: number, last: number): 'unit' | 'town' | 'reg
   const region = first < last ? regionIn(scan, first, last) : -1
   if (region >= 0) return isLatin(scan, region) ? 'region' : 'town'
   return leadsToStreet(scan, first, last) ? 'region' : null
+}
+
+/** Where the unit begins that ends a phrase: `it's Flat 2, 37 …`; -1 for none. */
+function unitIn(scan: Scan, first: number, last: number): number {
+  const unit = last - 1
+  const isUnit = unit > first && (placeBits(scan, unit) & place.unit) !== 0 && scan.isNumber(last)
+  return isUnit && scan.has(unit, wordFlag.capital) ? unit : -1
+}
+
+/** `15/F`, `Ground Floor`, `3e étage`, `Block C` */
+function isLevel(scan: Scan, first: number, last: number): boolean {
+  const isLetter = scan.end(last) - scan.start(last) === 1 && scan.has(last, wordFlag.capital)
+  if (isLetter && (placeBits(scan, first) & place.unit) !== 0) return true
+  const isNamed = (placeBits(scan, last) & (place.unit | place.level)) !== 0
+  const isSlashed = scan.text.charCodeAt(scan.end(first)) === 47
+  if (scan.has(first, wordFlag.digit)) return isNamed || (isLetter && isSlashed)
+  return (
+    isNamed &&
+    /^(?:ground|upper|lower|first|second|third|fourth|fifth|top)$/i.test(scan.word(first))
+  )
 }
 
 /** `#45,`, `12B,` */

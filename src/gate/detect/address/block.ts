@@ -10,7 +10,7 @@ import { unitEnd } from './unit.ts'
 
 const maxParts = 9
 const maxLines = 3
-const maxTowns = 3
+const maxTowns = 4
 
 /** What belongs to a street. */
 export interface Block {
@@ -34,6 +34,11 @@ export function blockOf(scan: Scan, street: Street): Block {
     hasCode: after.isTold || before.hasTown,
     hasUnit: after.hasUnit,
   }
+}
+
+/** `… HG1 1UE | Ada`: a bar after the code ends the cell of a table. */
+function isNextCell({ text, starts }: Scan, from: number, word: number): boolean {
+  return /[|;]/.test(text.slice(from, starts[word]))
 }
 
 /** Reads on behind a street, part by part. Lines with a town alone count only once a code follows them. */
@@ -83,11 +88,12 @@ class Reader {
   #place(word: number, between: number): boolean {
     if (between === gap.none) return false
     if (!this.hasCode) {
-      const end = codedTownEnd(this.#scan, word, this.#isSure)
+      const end = codedTownEnd(this.#scan, word, this.#isSure || this.hasUnit)
       const isOpen = this.#isSure && this.#towns === 0
       if (end > 0) return this.#code(word, isOpen ? smallTownEnd(this.#scan, word, end) : end)
     }
-    if (between === gap.space) return false
+    if (between === gap.space || (this.hasCode && isNextCell(this.#scan, this.#at, word)))
+      return false
     return between === gap.line ? this.#line(word) : this.#town(word)
   }
 

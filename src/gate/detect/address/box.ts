@@ -14,7 +14,7 @@ const box = pattern('i')`
   P\.?\s?O\.?\s?pašto|P\.\s?f\.|Pf\.|C\.\s?P\.|Căsuța poștală|PK|P\.K\.|[аa]\/я|
   (?:PSC|CMR|Unit) \d{1,5},? Box)[ :]{0,2}(?:n[.or°º]{1,3} ?|No\.? ?|#)?)$
 `
-const digits = /\d{1,6}(?: \d{2,3}){0,2}(?![A-Za-z\d]|[.:,-]\d)/y
+const digits = /\d{1,6}(?:-\d{5}|-\d{3})?(?: \d{2,3}){0,2}(?![A-Za-z\d]|[.:,-]\d)/y
 
 /** A post box, also of the armed forces abroad: `P.O. Box 12`, `Postfach 10 20 30`, `PSC 1234, Box 5678`. */
 export function postBox(scan: Scan, word: number): Street | null {

@@ -7,6 +7,8 @@ import { isJoined, isName, place, placeBits } from './place-word.ts'
 import { isYear, postalCodeEnd } from './postal-code.ts'
 
 const maxTownWords = 9
+/** `Ste.`, `Mt.` */
+const longestShort = 3
 /** Town, district, region. */
 const maxTowns = 4
 
@@ -16,7 +18,7 @@ export function townEnd(scan: Scan, first: number): number {
   for (let i = first; i < scan.wordCount && i < first + maxTownWords; i++) {
     if (i > first && !isTownJoined(scan, i - 1)) break
     const bits = placeBits(scan, i)
-    if ((bits & place.other) !== 0 && !isState(scan, i)) break
+    if ((bits & place.other) !== 0 && !isState(scan, i) && !opensTelAviv(scan, i)) break
     if (scan.has(i, wordFlag.digit)) break
     const isGlued = i > first && scan.start(i) - scan.end(i - 1) === 1 && !isSpaced(scan, i)
     if (isName(scan, i) || (isGlued && last >= 0)) last = i
@@ -32,6 +34,11 @@ function isState(scan: Scan, word: number): boolean {
   return isCapital && scan.end(word) - scan.start(word) === 2
 }
 
+/** What else begins with it is a number to call. */
+function opensTelAviv(scan: Scan, word: number): boolean {
+  return scan.end(word) - scan.start(word) === 3 && scan.text.startsWith(' Aviv', scan.end(word))
+}
+
 function isSpaced(scan: Scan, word: number): boolean {
   return scan.text.charCodeAt(scan.start(word) - 1) === 32
 }
@@ -40,6 +47,9 @@ function isTownJoined(scan: Scan, word: number): boolean {
   const from = scan.end(word)
   const { text } = scan
   if (text.charCodeAt(from) === 47) return false
+  // `8008 Zürich. Schlüssel` is the next sentence, `St. Gallen` a town.
+  const isStop = text.charCodeAt(from) === 46 && scan.end(word) - scan.start(word) > longestShort
+  if (isStop) return false
   const isHung = scan.start(word + 1) - from === 2 && text.charCodeAt(from) === 32
   return isJoined(scan, word) || (isHung && text.charCodeAt(from + 1) === 45)
 }
@@ -70,17 +80,27 @@ function codeFirst(scan: Scan, first: number, isSure: boolean): number {
   const { text } = scan
   const at = afterCodeWord(scan, first)
   const start = scan.start(at)
-  const end = postalCodeEnd(text, start)
+  const end = postalCodeEnd(text, start) || (isSure ? icelandicEnd(text, start) : 0)
   if (end === 0) return 0
   const next = scan.wordAt(end)
   const between = gapBefore(scan, end, next)
   const last = between === gap.none ? -1 : townEnd(scan, leading(scan, next))
   if (isYear(text, start, end) && !(isSure && last >= 0 && between === gap.space)) return 0
+  // `Unit 12 - 3380 Kingsway Road` goes on with a house and its street.
+  if (last >= 0 && (placeBits(scan, last) & place.after) !== 0) return 0
   if (last < 0) return end
   if (between !== gap.line) return withTail(scan, last)
   const isShort = end - start <= 8
   const line = lineOfTowns(scan, last)
   return isShort && (isSure || endsLine(text, line)) ? line : end
+}
+
+/** `, 101 Reykjavík`, where nothing goes on behind the town. */
+const icelandic = /\d{3}(?= \p{Lu}\p{L}{3,20}(?: \p{Lu}\p{L}{2,20})?(?:[,.\n]|$))/uy
+
+function icelandicEnd(text: string, start: number): number {
+  icelandic.lastIndex = start
+  return icelandic.test(text) ? icelandic.lastIndex : 0
 }
 
 /** `PIN 400001`, `ΤΚ 360 83` */

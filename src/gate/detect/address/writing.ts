@@ -79,7 +79,7 @@ export const writings: Readonly<Record<string, Writing>> = {
       sentier lotissement montée hameau esplanade échangeur clos chaussée drève rang allé autoroute`,
     beforeLoose: `place pl. route passage square cité résidence villa jardin voie côte mail parvis promenade
       r. av. sente traverse pont`,
-    unit: 'appartement appt apt étage bâtiment bat escalier porte résidence boîte bte',
+    unit: 'appartement appt apt étage bâtiment imm bat escalier porte résidence boîte bte',
     level: 'étage etg',
     particle:
       'de du des la le les l d à au aux en et sur sous lès près bis ter quater saint sainte',
@@ -136,7 +136,7 @@ export const writings: Readonly<Record<string, Writing>> = {
     closing:
       'väg gata gatan vägen gate vei veg tie katu kuja polku puistotie puistokatu puistobulevardi gade vej bulevardi',
     ending: `gatan gata gränd gränden vägen väg gaten veien vegen vej vænget stræde katu kuja polku bulevardi
-      esplanadi stigen vegur torget plassen bakken`,
+      esplanadi stigen vegur braut stígur torget plassen bakken`,
     endingLoose: `gate vei veg gade allé allén tie backen svingen gården rinne kaari väylä ranta porras raitti penger
       aukio tori plan torg stig stien haugen haug røa vænge parken plads brygge holmen lia vollen åsen haven
       hagen lunden toften skrenten bjerg skoven bakke mäki`,
@@ -175,15 +175,16 @@ export const writings: Readonly<Record<string, Writing>> = {
   greek: {
     before: 'οδός λεωφόρος λεωφ πλατεία πλ. πάροδος παρ.',
     unit: 'όροφος διαμ',
+    level: 'όροφος',
     region: 'τκ',
   },
   russian: {
-    before: `улица ул. ул проспект просп. пр. переулок пер. бульвар бул. б. набережная наб. шоссе ш. площадь
+    before: `vul. vulytsia ulitsa prospekt bulvar улица ул. ул проспект просп. пр. переулок пер. бульвар бул. б. набережная наб. шоссе ш. площадь
       пл. проезд аллея алл. тупик туп. вулиця вул. провулок пров. площа проспект бульвар майдан узвіз набережна
       шосе жк вул тракт бул парк сквер булевар`,
     closing: `площадь пл наб набережная улица ул проспект просп шоссе бульвар переулок пер площа вулиця майдан аллея ал
       проезд тупик провулок узвіз`,
-    unit: 'стан кв квартира корп корпус к оф офис подъезд под этаж эт стр строение комн кат офіс поверх',
+    unit: 'kv стан кв квартира корп корпус к оф офис подъезд под этаж эт стр строение комн кат офіс поверх',
     house: 'д дом буд будинок вл номер',
     particle: 'лет и им',
     region: `г город гор м с село п пос пгт посёлок поселок д дер деревня ст станица х хутор клх к обл область
@@ -195,7 +196,8 @@ export const writings: Readonly<Record<string, Writing>> = {
     house: 'नं নং',
   },
   southEastAsian: {
-    before: 'jalan jln jl gang gg lorong đường ngõ phố ấp hẻm kampung kpg desa',
+    after: 'ro gil daero',
+    before: 'jalan jln jl gang gg lorong soi thanon đường ngõ phố ấp hẻm kampung kpg desa',
     unit: 'blok kav tầng phòng lầu căn',
     house: 'no nomor số',
     level: 'xonadon uy',
