@@ -3,12 +3,12 @@ import { folded, isAlphabetic, isAsciiWord, isSpace } from '../char.ts'
 import { isNoName } from '../common-word.ts'
 import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
-import { findInAccessLogs } from './username/access-log.ts'
 import { findNicks } from './username/chat-log.ts'
 import { findDomainLogins } from './username/domain.ts'
 import { findLogins } from './username/login.ts'
 import { findMarked } from './username/marker.ts'
 import { findProfiles } from './username/profile.ts'
+import { findInShellLines } from './username/shell-line.ts'
 
 const maxHandle = 39
 /** `@` words of code, style sheets, documentation comments and chat that name nobody. */
@@ -42,7 +42,7 @@ export function findUsernames(scan: Scan, sink: Sink): void {
   findProfiles(scan, sink)
   findNicks(scan, sink)
   findMarked(scan, sink)
-  findInAccessLogs(scan, sink)
+  findInShellLines(scan, sink)
 }
 
 function findHandles(scan: Scan, sink: Sink): void {

@@ -37,13 +37,18 @@ const acts: readonly Act[] = [
   },
   // `ssh -p 2222 kberg@host`
   {
-    lead: /(?<=ssh|scp|sftp)(?:\s-\w{1,12}(?:\s[\w.~/-]{1,60})?){0,3}?\s(?=[A-Za-z][\w.-]{1,38}@)/y,
+    lead: /(?<=ssh|scp|sftp|rsync)(?:\s-\w{1,12}(?:\s[\w.~/-]{1,60})?|\s[\w.~/-]{1,60}){0,3}?\s(?=[A-Za-z][\w.-]{1,38}@)/y,
     holds: (login, after) => after.startsWith('@') && isLabelled(login, true),
   },
   // `/home/kberg/src`, `C:\Users\kberg`
   {
     lead: /(?<=(?:^|[\s"'`=:(,<>[|]|file:\/\/|\/[a-z])\/(?:home|Users))\/|(?<=[A-Za-z]:\\{1,2}Users)\\{1,2}/y,
     holds: isOwnName,
+  },
+  // `su - kberg`, `crontab -u kberg -l`
+  {
+    lead: /(?<=(?:^|[\s`])su)\s-(?:l)?\s|(?<=crontab)\s-u\s/y,
+    holds: (login) => isLabelled(login, true),
   },
   // `sudo: kberg : TTY=pts/0`
   {

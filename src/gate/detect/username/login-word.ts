@@ -7,7 +7,7 @@ export const labelWords = `user username usernames userid login logins logon log
   brukernavn brugernavn käyttäjätunnus`
 
 /** Words of what people and machines do with one (`logged in as k.berg`, `Failed password for k.berg from`). */
-export const actWords = `log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp
+export const actWords = `log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp rsync su crontab
   home users`
 
 /** Who a field of a ticket or a commit names, often by a login (`Assignee: k.berg`). */

@@ -83,6 +83,9 @@ const longestDoer = 48
 
 const comma = /^,[ \t]{1,2}/
 
+/** `BergK` */
+const turned = /^[A-Z][a-z]{2,}[A-Z]{1,2}$/
+
 const title =
   /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|benutzername|benutzer|identifiant|usuario|utente)$/i
 
@@ -92,7 +95,7 @@ function inColumns(scan: Scan, sink: Sink): void {
   const read = ({ start, end }: Field): true | null => title.test(text.slice(start, end)) || null
   for (const { start, end } of fieldsInColumns(scan, scan.cued('login'), read)) {
     const login = loginAt(text, start)
-    if (login?.end === end && isLabelled(login.value, false))
+    if (login?.end === end && (isLabelled(login.value, false) || turned.test(login.value)))
       add(sink, login, 'in a column of logins')
   }
 }
@@ -114,12 +117,20 @@ function isProse({ text, starts, ends, flags }: Scan, word: number): boolean {
   if (
     text.charCodeAt(close) !== 32 ||
     length === 2 ||
-    text.startsWith(' for ', end) ||
+    isBetween(text, end) ||
     length === 4 ||
     length === 7
   )
     return false
   return !opensRest.has(text.charCodeAt(close + 1))
+}
+
+/** Words that may stand between a label and the login: `login for the portal`, `identifiant est …` */
+const between = /\s(?:for|ist|est|jest)\s/y
+
+function isBetween(text: string, end: number): boolean {
+  between.lastIndex = end
+  return between.test(text)
 }
 
 /** `logins`, `usernames` */
@@ -192,7 +203,7 @@ function labelled(text: string, from: number): Login | null {
   return isLabelled(login.value, quoted) ? login : null
 }
 
-const telling = /(?:[\s_](?:name|id|account))?(\sis)?\s{1,2}\(?(["']?)/iy
+const telling = /(?:[\s_](?:name|id|account))?(\s(?:is|ist|est|es|é|è|är|jest))?\s{1,2}\(?(["']?)/iy
 const owned =
   /(?:^|[^\p{L}])(?:my|our|your|his|her|their|with|as|mein|unser|mon|notre|mi|nuestro)\s$/iu
 /** `username fvisser` says it by itself, `user fvisser` does not. */
