@@ -3,33 +3,33 @@ import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isLabelled } from './login-word.ts'
 
-/** A line that a program writes, and a mark that no text without such a line has to be read for. */
+/** A line that a program writes, and marks of which it has one: no text without them is read for it. */
 interface Line {
-  readonly mark: string
+  readonly marks: readonly string[]
   readonly pattern: RegExp
 }
 
 const lines: readonly Line[] = [
   // The common log format of servers: `198.51.100.7 - k.berg [10/Oct/2026:13:55:36 +0200] "GET …`
   {
-    mark: '] "',
+    marks: ['] "'],
     pattern:
       /^\S{1,64} \S{1,64} (?<login>[A-Za-z][\w.@-]{0,38}) \[\d{1,2}\/[A-Z][a-z]{2}\/\d{4}:\d\d:/gm,
   },
   // `ls -l`: `drwxr-x---  4 kberg  staff  4096 Feb  3 08:11 exports`
   {
-    mark: 'rw',
+    marks: ['rw-', 'rwx', 'r--', 'r-x'],
     pattern:
       /^[dl-][r-][w-][xs-][r-][w-][xs-][r-][w-][xt-][.+@]?\s{1,6}\d{1,6}\s{1,4}(?<login>[a-z][\w.-]{1,38})\s{1,8}\S{1,32}\s{1,12}\d/gm,
   },
   // Commits with their authors in a column: `4f1c2ab  kberg-dev  Fix rounding`
-  { mark: '  ', pattern: /^[a-f\d]{7,40}\s{2,4}(?<login>[a-z][\w.-]{2,38})\s{2,8}\S/gm },
+  { marks: ['  '], pattern: /^[a-f\d]{7,40}\s{2,4}(?<login>[a-z][\w.-]{2,38})\s{2,8}\S/gm },
 ]
 
 /** Who asked a server for something, owns a file or made a commit, in the lines that programs write. */
 export function findInShellLines({ text }: Scan, sink: Sink): void {
-  for (const { mark, pattern } of lines) {
-    if (!text.includes(mark)) continue
+  for (const { marks, pattern } of lines) {
+    if (!marks.some((mark) => text.includes(mark))) continue
     for (const { index, 0: whole, groups } of text.matchAll(pattern)) {
       const login = groups?.['login'] ?? ''
       if (!isLabelled(login.toLowerCase(), true)) continue
