@@ -23,6 +23,8 @@ const evidence = new RegExp(
   'u',
 )
 
+const heads = place.unit | place.house | place.building
+
 export interface Plot {
   readonly start: number
   readonly end: number
@@ -34,10 +36,11 @@ export interface Plot {
  */
 export function plotAround(scan: Scan, word: number): Plot | null {
   const { text } = scan
-  const isNumbered = /^no$/i.test(scan.word(word - 1))
-  const first = isNumbered ? word - 2 : word - 1
-  if (first < 0 || (placeBits(scan, first) & (place.unit | place.house | place.building)) === 0)
-    return null
+  const before = placeBits(scan, word - 1)
+  if ((before & heads) === 0) return null
+  // `House No. 14`
+  const isMarked = (before & place.house) !== 0 && (placeBits(scan, word - 2) & heads) !== 0
+  const first = isMarked ? word - 2 : word - 1
   const start = scan.start(first)
   chain.lastIndex = start
   const found = chain.exec(text)?.[0]

@@ -92,7 +92,7 @@ const bracketed = /(?:\s\S{1,20}){0,5}?\s\(["'`]?([^\s"'`()]{8,64})["'`]?\)/y
 function inBrackets(text: string, end: number, sink: Sink): void {
   bracketed.lastIndex = end
   const value = bracketed.exec(text)?.[1]
-  if (value === undefined || !isUnlikeName(value)) return
+  if (value === undefined || !isUnlikeName(value) || isStandIn(value)) return
   add(text.lastIndexOf(value, bracketed.lastIndex), value, sink)
 }
 

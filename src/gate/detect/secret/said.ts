@@ -144,6 +144,7 @@ const phrase =
 const sentenceWord =
   /\b(?:the|and|for|are|was|not|has|from|our|with|which|were|been|also|must|its|but)\b/
 
+/** `the passphrase is "plum otter lamp"` */
 const quotedPhrase =
   /\s(?:is|was|ist)\s["'\u201c](\p{Ll}{3,12}(?:[ -]\p{Ll}{3,12}){2,9})["'\u201d]/uy
 
