@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -186,6 +187,13 @@ describe('the house', () => {
       .filter((entry) => entry.isDirectory() && !['access', 'remote'].includes(entry.name))
       .map(({ name }) => name)
     expect(connectors.map(({ id }) => id).toSorted()).toEqual(folders.toSorted())
+  })
+
+  const root = join(src, '..')
+  it.skipIf(!existsSync(join(root, '.git')))('has no package or archive put away in it', () => {
+    const kept = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    const foreign = /\.(?:whl|egg|jar|tgz|t?ar|gz|xz|bz2|zip|7z|exe|dll|so|dylib|node)$/
+    expect(kept.split('\n').filter((file) => foreign.test(file))).toEqual([])
   })
 
   it('has index files only in connector folders', () => {
