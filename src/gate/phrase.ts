@@ -2,6 +2,7 @@ import { foldedWords, isSpace, wordHash } from './char.ts'
 import { placeholderEnd } from './placeholder.ts'
 import type { Scan } from './scan.ts'
 import { wordFlag } from './scan.ts'
+import { isBeyondLatin } from './script.ts'
 import { Sieve } from './sieve.ts'
 
 /** A phrase met beside a value. Words are indexes into the scan, both inclusive. */
@@ -17,6 +18,8 @@ interface Phrase<T> {
   readonly hashes: readonly number[]
 }
 
+type Added<T> = readonly [tag: T, phrases: string]
+
 /** Words looked at on one side of a value. */
 const maxWords = 8
 /** A word this short may be an abbreviation, so that a full stop after it ends no sentence. */
@@ -30,8 +33,9 @@ const ideographicStop = 0x3002
  * taken already: no string is made. Words of several are also known written as one (`customerId`).
  */
 export class PhraseBook<T> {
-  /** Put in order once a text asks for them: most texts ask for those of few detectors. */
-  #added: (readonly [tag: T, phrases: string])[] = []
+  /** Put in order once a text asks for them: most texts ask for those of few detectors, and for no other script's. */
+  #added: Added<T>[] = []
+  #beyondLatin: Added<T>[] = []
   readonly #byLast = new Map<number, Phrase<T>[]>()
   /** What phrases end with, and of each phrase the longest word: the shortest ones are in every text. */
   readonly #ends = new Sieve()
@@ -43,19 +47,25 @@ export class PhraseBook<T> {
     return this
   }
 
-  #listAdded(): void {
-    for (const [tag, phrases] of this.#added) {
+  #makeReady(scan: Scan): void {
+    for (const [tag, phrases] of this.#added.splice(0)) {
       for (const phrase of phrases.split(/[,\n]/)) {
-        const words = foldedWords(phrase)
-        if (words.length === 0) continue
-        this.#list(tag, words)
-        if (words.length > 1 && words.length < 5) this.#list(tag, [words.join('')])
+        if (isBeyondLatin(phrase)) this.#beyondLatin.push([tag, phrase])
+        else this.#list(tag, phrase)
       }
     }
-    this.#added = []
+    if (this.#beyondLatin.length === 0 || !scan.isBeyondLatin) return
+    for (const [tag, phrase] of this.#beyondLatin.splice(0)) this.#list(tag, phrase)
   }
 
-  #list(tag: T, words: readonly string[]): void {
+  #list(tag: T, phrase: string): void {
+    const words = foldedWords(phrase)
+    if (words.length === 0) return
+    this.#listWords(tag, words)
+    if (words.length > 1 && words.length < 5) this.#listWords(tag, [words.join('')])
+  }
+
+  #listWords(tag: T, words: readonly string[]): void {
     const hashes = words.map(wordHash).reverse()
     const last = hashes[0] ?? 0
     const same = this.#byLast.get(last) ?? []
@@ -68,13 +78,13 @@ export class PhraseBook<T> {
 
   /** Whether any of the phrases may stand in a text. */
   mayStandIn(scan: Scan): boolean {
-    if (this.#added.length > 0) this.#listAdded()
+    this.#makeReady(scan)
     return this.#longest.passesAny(scan)
   }
 
   /** The longest phrase whose last word is this one. */
   endingAt(scan: Scan, word: number): Met<T> | null {
-    if (this.#added.length > 0) this.#listAdded()
+    this.#makeReady(scan)
     if (!this.#ends.passes(scan, word)) return null
     for (const { tag, hashes } of this.#byLast.get(scan.hashes[word] ?? 0) ?? []) {
       const first = word - hashes.length + 1

@@ -3,7 +3,7 @@ import { isIdeographPair, isSpace, slot } from './char.ts'
 import type { Cue } from './lexicon.ts'
 import { cuesOf, lexicon } from './lexicon.ts'
 import { placeholderEnd } from './placeholder.ts'
-import { isUncased } from './script.ts'
+import { isBeyondLatin, isUncased } from './script.ts'
 import { marksOf, sievedWords } from './sieve.ts'
 
 const loweredMask = (1 << 13) - 1
@@ -78,6 +78,7 @@ export class Scan {
   #quotes: boolean | null = null
   /** Whether it has letters of a script without capitals; null until somebody asks. */
   #uncased: boolean | null = null
+  #beyondLatin: boolean | null = null
   /** Hash and number of the reading, side by side: nothing to clear between texts. */
   #counting = true
   /** For each slot a hash, the reading it was met in, and how often. */
@@ -131,6 +132,10 @@ export class Scan {
 
   get isUncased(): boolean {
     return (this.#uncased ??= isUncased(this.text))
+  }
+
+  get isBeyondLatin(): boolean {
+    return (this.#beyondLatin ??= isBeyondLatin(this.text))
   }
 
   #addLowered(hash: number): void {
@@ -366,6 +371,7 @@ export class Scan {
     this.text = text
     this.#quotes = null
     this.#uncased = null
+    this.#beyondLatin = null
     this.wordCount = 0
     this.met = 0
     this.additions = sievedWords()

@@ -16,6 +16,13 @@ export function isUncased(text: string): boolean {
 
 const uncased = /[\u0590-\u077f\u08a0-\u0eff\u10d0-\u10ff\u1200-\u137f\u3041-\u9fff\uac00-\ud7a3]/
 
+/** Whether a text holds letters that fold to none of Latin: where none is, no word of them can be. */
+export function isBeyondLatin(text: string): boolean {
+  return beyondLatin.test(text)
+}
+
+const beyondLatin = /[\u0370-\u1dff\u1f00-\u1fff\u2c00-\ud7ff\uf900-\ufeff]/
+
 /** Which of the scripts with spaces a letter is of: where its range starts, of the scripts of India each; 0 for none. */
 export function spacedScriptOf(code: number): number {
   if (code < 0x0590 || code > 0x1380) return 0

@@ -1,6 +1,7 @@
 import { folded, wordHash } from '../../char.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
+import { isBeyondLatin } from '../../script.ts'
 import { Sieve } from '../../sieve.ts'
 import { around } from './around.ts'
 import { writings } from './writing.ts'
@@ -35,6 +36,8 @@ interface Vocabulary {
   /** Words that count only before a full stop or a slash. */
   readonly shortened: Map<number, number>
   readonly sieve: Sieve
+  /** Words that only texts in other scripts have, until one asks. */
+  readonly beyondLatin: [bit: number, word: string][]
 }
 
 let built: Vocabulary | null = null
@@ -42,6 +45,9 @@ let built: Vocabulary | null = null
 /** What the word of the scan may be within an address; 0 for most. Builds no string. */
 export function placeBits(scan: Scan, word: number): number {
   built ??= build()
+  if (built.beyondLatin.length > 0 && scan.isBeyondLatin) {
+    for (const [bit, one] of built.beyondLatin.splice(0)) list(built, bit, one)
+  }
   if (word < 0 || word >= scan.wordCount || !built.sieve.passes(scan, word)) return 0
   const hash = scan.hashes[word] ?? 0
   const bits = built.whole.get(hash) ?? 0
@@ -80,14 +86,19 @@ export function isJoined(scan: Scan, word: number): boolean {
 const joining = new Set(Array.from(" -'’./\u00a0", (char) => char.charCodeAt(0)))
 
 function build(): Vocabulary {
-  const vocabulary = {
-    whole: new Map<number, number>(),
-    shortened: new Map<number, number>(),
+  const vocabulary: Vocabulary = {
+    whole: new Map(),
+    shortened: new Map(),
     sieve: new Sieve(),
+    beyondLatin: [],
   }
   for (const lists of [...Object.values(writings), around]) {
     for (const [name, words] of Object.entries(lists)) {
-      if (isPlace(name)) list(vocabulary, place[name], words)
+      if (!isPlace(name)) continue
+      for (const word of words.split(/\s+/)) {
+        if (isBeyondLatin(word)) vocabulary.beyondLatin.push([place[name], word])
+        else list(vocabulary, place[name], word)
+      }
     }
   }
   return vocabulary
@@ -97,12 +108,10 @@ function isPlace(name: string): name is Place {
   return name in place
 }
 
-function list({ whole, shortened, sieve }: Vocabulary, bit: number, words: string): void {
-  for (const word of words.split(/\s+/)) {
-    const isShort = word.endsWith('.')
-    const hash = wordHash(folded(isShort ? word.slice(0, -1) : word))
-    const into = isShort ? shortened : whole
-    into.set(hash, (into.get(hash) ?? 0) | bit)
-    sieve.add(hash)
-  }
+function list({ whole, shortened, sieve }: Vocabulary, bit: number, word: string): void {
+  const isShort = word.endsWith('.')
+  const hash = wordHash(folded(isShort ? word.slice(0, -1) : word))
+  const into = isShort ? shortened : whole
+  into.set(hash, (into.get(hash) ?? 0) | bit)
+  sieve.add(hash)
 }
