@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Options } from 'tsup'
 import { defineConfig } from 'tsup'
 import { latePatterns } from './scripts/build/late-patterns.ts'
+import { chunksOf, makeReady } from './scripts/build/ready-made.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -35,6 +36,19 @@ const noProcesses: Plugin = {
   },
 }
 
+/** `svc mask` besides, which is started more often than all others. */
+const readyMask: Plugin = {
+  name: 'ready-mask',
+  setup(build) {
+    build.onEnd(async ({ metafile }) => {
+      if (metafile === undefined) return
+      const plugins = [noProcesses, latePatterns]
+      const options = { ...readSooner, target, platform, external, plugins }
+      await makeReady(build.initialOptions.outdir ?? 'dist', chunksOf(metafile), options)
+    })
+  },
+}
+
 const packageRoot = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
 async function licenceOf(root: string): Promise<string> {
@@ -44,6 +58,12 @@ async function licenceOf(root: string): Promise<string> {
   return [`${name} ${version} (${license})`, ...texts, ''].join('\n\n')
 }
 
+/** Less to read at each start; names stay, so that a stack trace tells something. */
+const readSooner = { minifyWhitespace: true, minifySyntax: true, charset: 'utf8' } as const
+const target = 'node20'
+const platform = 'node' as const
+const external = ['libsql', 'keytar']
+
 export default defineConfig({
   // A worker thread starts from a file of its own; it is looked for beside the chunk that starts it.
   entry: {
@@ -52,8 +72,8 @@ export default defineConfig({
     'arrival-worker': 'src/service/masking/arrival-worker.ts',
   },
   format: 'esm',
-  target: 'node20',
-  platform: 'node',
+  target,
+  platform,
   outDir: 'dist',
   clean: true,
   // Lazy imports become chunks of their own, so `svc --version` never loads the service.
@@ -61,15 +81,11 @@ export default defineConfig({
   dts: false,
   // Without this, tsup answers for `node:` before any plugin is asked.
   removeNodeProtocol: false,
-  esbuildPlugins: [licences, noProcesses, latePatterns],
-  // Less to read at each start; names stay, so that a stack trace tells something.
-  esbuildOptions: (options) => {
-    options.minifyWhitespace = true
-    options.minifySyntax = true
-  },
+  esbuildPlugins: [licences, readyMask, noProcesses, latePatterns],
+  esbuildOptions: (options) => void Object.assign(options, readSooner),
   // Packages with native parts stay outside; everything else is bundled, which is what makes start-up quick.
   noExternal: [/.*/],
-  external: ['libsql', 'keytar'],
+  external,
   // Bundled CommonJS packages still call require() for Node's own modules.
   banner: {
     js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",

@@ -1,5 +1,6 @@
 // How long `svc` takes from start to end, as a ratio to bare Node in the same run.
 import { spawnSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { key, openDoors, started } from './ingest/server.js'
@@ -17,11 +18,14 @@ export async function bench({ print, tmpDir }) {
     SVC_BASE_URL: url,
     SVC_TOKEN: key,
   })
+  const note = join(tmpDir, 'note.txt')
+  await writeFile(note, 'Refunds above 500 euros need a second approval, said Anna Berg.\n')
   const cases = {
     'node -e 0': [['-e', '0']],
     'svc --version': [[svc, '--version']],
     'svc --help': [[svc, '--help']],
     'svc prebrain --help': [[svc, 'prebrain', '--help']],
+    'svc mask': [[svc, 'mask', note]],
     'svc webhook create': [[svc, 'webhook', 'create', 'bench'], at(instant)],
     '  at svc serve': [[svc, 'webhook', 'create', 'bench'], at(real)],
   }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cacheOf } from '../bin/ready-made.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -14,9 +15,18 @@ export function prepare() {
   if (ours && changedAt(lock) > changedAt(join(modules, '.package-lock.json'))) {
     step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   }
-  const sources = ['src', 'package.json', 'tsup.config.ts', 'scripts/build', 'package-lock.json']
+  const sources = [
+    'src',
+    'bin',
+    'package.json',
+    'tsup.config.ts',
+    'scripts/build',
+    'package-lock.json',
+  ]
   const newest = Math.max(...sources.map((name) => newestIn(join(root, name))))
-  if (newest > changedAt(join(root, 'dist', 'cli.js'))) step('Building', 'npm', ['run', 'build'])
+  // What is written last, for this very Node.
+  const built = cacheOf(join(root, 'dist', 'mask.cjs'))
+  if (newest > changedAt(built)) step('Building', 'npm', ['run', 'build'])
 }
 
 /** Runs a command quietly; what it printed is shown only when it failed. */

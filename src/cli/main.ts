@@ -1,9 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
 import { run } from './program.ts'
-
-// Node turns a pattern into byte code for its first search and into machine code for the second, and the byte code takes it
-// three times as long. Of the hundreds that a text is read with, most are soon asked again.
-setFlagsFromString('--no-regexp-tier-up')
 
 /** Wires the process to `run`: the only place that touches it. */
 async function main(): Promise<void> {
@@ -52,4 +47,5 @@ async function main(): Promise<void> {
   }
 }
 
-await main()
+/** Of the whole run. */
+export const ended = main()
