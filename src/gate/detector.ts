@@ -11,6 +11,7 @@ import { findMacs } from './detect/mac.ts'
 import { findNationalIds } from './detect/national-id.ts'
 import { findPhones } from './detect/phone.ts'
 import { findPrivateKeys } from './detect/private-key.ts'
+import { findRepeated } from './detect/repeated.ts'
 import { findTokens } from './detect/secret.ts'
 import { findApart } from './detect/secret/apart.ts'
 import { findInCalls } from './detect/secret/call.ts'
@@ -32,7 +33,7 @@ export interface Detector {
   find(scan: Scan, sink: Sink): void
 }
 
-/** Findings that overlap are resolved by length and sensitivity; the order matters for the last only, which goes on from the secrets found. */
+/** Findings that overlap are resolved by length and sensitivity; the order matters for the last two only, which go on from what was found. */
 export const detectors: readonly Detector[] = [
   { name: 'url-credential', find: findUrlCredentials },
   { name: 'email', find: findEmails },
@@ -57,4 +58,5 @@ export const detectors: readonly Detector[] = [
   { name: 'address', find: findAddresses },
   { name: 'username', find: findUsernames },
   { name: 'secret/wrapped', find: findWrapped },
+  { name: 'repeated', find: findRepeated },
 ]

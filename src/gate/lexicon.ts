@@ -75,12 +75,12 @@ const cueWords: Readonly<Record<Exclude<Cue, 'token_prefix'>, string>> = {
   card_code: 'cvv cvv2 cvc cvc2 csc cvn',
   credential: `password passwd passwort kennwort passphrase passcode pwd pw pass pin secret token apikey key
     contrasena clave senha wachtwoord passe parola mdp haslo heslo jelszo losenord salasana sifre adgangskode kodeord
-    schlussel schluessel initialkennwort startkennwort initialpasswort startpasswort`,
+    schlussel schluessel losenordet passordet adgangskoden kodeordet initialkennwort startkennwort initialpasswort startpasswort`,
   sign_in:
     'auth basic credential credentials login logon signin authenticate connect secret token pdo mysqli',
   argument: 'authorization salt',
   token_middle: 'atlasv1 mmk',
-  one_time: `pin pins otp code codes codigo kod passcode passcodes zugangscode tuercode turcode torcode alarmcode
+  one_time: `pin pins puk puks otp code codes codigo kod passcode passcodes zugangscode tuercode turcode torcode alarmcode
     sicherheitscode bestatigungscode tan`,
   command: `mysql mysqldump mysqladmin mariadb sshpass mongodump mongorestore mongosh mongo ldapsearch smbclient redis
     contribsys 7z 7za docker podman buildah skopeo oc az sqlcmd bcp zip unzip zipcloak mosquitto storepass

@@ -17,12 +17,12 @@ const suspect =
 const suspectMarks = ['\\', '\u001b', '\u00ad']
 
 /**
- * What is written in other characters than it is read as. A path of Windows and a written backslash are passed over
- * whole, so that nothing in them is taken for an escape.
+ * What is written in other characters than it is read as. A path of Windows, a written backslash and that of a login
+ * (`CORP\\fmeyer`) are passed over whole, so that nothing in them is taken for an escape.
  */
 const written = new RegExp(
   [
-    String.raw`(?<path>(?<![\p{L}\p{N}])[A-Za-z]:\\[^\s"'<>|]*|\\\\)`,
+    String.raw`(?<path>(?<![\p{L}\p{N}])[A-Za-z]:\\[^\s"'<>|]*|\\\\|(?<=(?:(?<![\w.\\/:%$-])|\/user:)[A-Z][A-Z\d-]{1,14})\\[bfv](?=[a-z]))`,
     String.raw`\\(?:u(?<unicode>[\da-fA-F]{4})|x(?<byte>[\da-fA-F]{2})|(?<escape>[nrtbfv/]))`,
     String.raw`&(?:#(?<decimal>\d{2,6})|#[xX](?<hex>[\da-fA-F]{2,5})|(?<entity>nbsp|commat|amp|lt|gt|quot|apos|colon|period|lowbar|hyphen|plus));`,
     String.raw`(?<invisible>[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]+)`,

@@ -28,8 +28,8 @@ interface Table {
 }
 
 /**
- * The fields of each column that one of these words heads, in lines of separated values, in tables and after SQL's
- * VALUES. A table in the rows of another is none.
+ * The fields of each column that one of these words heads, in lines of separated values, in tables, those that blanks align,
+ * too, and after SQL's VALUES. A table in the rows of another is none.
  */
 export function fieldsInColumns<T>(
   scan: Scan,
@@ -43,7 +43,10 @@ export function fieldsInColumns<T>(
     const start = scan.start(word)
     const inHead = start < table.headEnd && columns < maxColumns
     if (start < table.end && !inHead) continue
-    const met = inValues(scan.text, start, read, cells) ?? inLines(scan.text, start, read, cells)
+    const met =
+      inValues(scan.text, start, read, cells) ??
+      inLines(scan.text, start, read, cells) ??
+      inAligned(scan.text, start, read, cells)
     if (met === null) continue
     columns = met.headEnd === table.headEnd ? columns + 1 : 1
     table = met
@@ -76,6 +79,38 @@ function inLines<T>(text: string, at: number, read: Reading<T>, cells: Cell<T>[]
     line = end + 1
   }
   return { headEnd, end: line }
+}
+
+const gap = '  '
+
+/** `Order    Buyer    Status`, and each line below it that has something where a title begins. */
+function inAligned<T>(text: string, at: number, read: Reading<T>, cells: Cell<T>[]): Table | null {
+  const floor = Math.max(0, at - longestHead)
+  const lineStart = floor + text.slice(floor, at).lastIndexOf('\n') + 1
+  const headEnd = lineEnd(text, at)
+  if (headEnd - lineStart > longestHead || headEnd === text.length) return null
+  const lead = text.slice(lineStart, at).lastIndexOf(gap)
+  const start = lead < 0 ? lineStart : lineStart + lead + gap.length
+  const end = endOfAligned(text, at, headEnd)
+  if ((lead < 0 && end === headEnd) || end - start > longestTitle) return null
+  const tag = read({ start, end })
+  if (tag === null) return null
+  let line = headEnd + 1
+  while (line < text.length) {
+    const close = lineEnd(text, line)
+    const from = line + start - lineStart
+    if (from >= close || isSpace(text.charCodeAt(from))) break
+    if (from > line && !isSpace(text.charCodeAt(from - 1))) break
+    cells.push({ start: from, end: endOfAligned(text, from, close), tag })
+    line = close + 1
+  }
+  return { headEnd, end: line }
+}
+
+function endOfAligned(text: string, from: number, limit: number): number {
+  const found = text.slice(from, limit).indexOf(gap)
+  const end = found < 0 ? limit : from + found
+  return isSpace(text.charCodeAt(end - 1)) ? end - 1 : end
 }
 
 /** `(id, born) VALUES (1, '1980-02-03'), …` */

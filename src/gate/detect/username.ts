@@ -8,7 +8,7 @@ import { findDomainLogins } from './username/domain.ts'
 import { findLogins } from './username/login.ts'
 import { findMarked } from './username/marker.ts'
 import { findProfiles } from './username/profile.ts'
-import { findInShellLines } from './username/shell-line.ts'
+import { findInProgramLines } from './username/program-line.ts'
 
 const maxHandle = 39
 /** `@` words of code, style sheets, documentation comments and chat that name nobody. */
@@ -42,7 +42,7 @@ export function findUsernames(scan: Scan, sink: Sink): void {
   findProfiles(scan, sink)
   findNicks(scan, sink)
   findMarked(scan, sink)
-  findInShellLines(scan, sink)
+  findInProgramLines(scan, sink)
 }
 
 function findHandles(scan: Scan, sink: Sink): void {

@@ -1,4 +1,4 @@
-import { isOwnName, isLabelled, isPlain, isShaped } from './login-word.ts'
+import { isCalled, isLabelled, isOwnName, isPlain, isShaped } from './login-word.ts'
 import type { Login } from './written.ts'
 import { endsPhrase, loginAt, reachAfter } from './written.ts'
 
@@ -30,10 +30,20 @@ const acts: readonly Act[] = [
     lead: /(?<=creds|credentials)(?:\s(?:are|is)|:)?\s{1,2}/iy,
     holds: (login, after) => /^\s?\/\s?\S/.test(after) && isLabelled(login, true),
   },
-  // `psql -h db -U kberg`
+  // `psql -h db -U kberg`, `mysqldump -u kberg`
   {
-    lead: /(?<=sudo|psql)(?:\s-{1,2}[\w-]{1,20}(?:[ =][\w./-]{1,40})?){0,4}?\s-[uU]\s?/y,
+    lead: /(?<=sudo|psql|mysql|mysqldump|mysqladmin|mariadb)(?:\s-{1,2}[\w-]{1,20}(?:[ =][\w./-]{1,40})?){0,4}?\s-[uU]\s?/y,
     holds: (login) => isLabelled(login, true),
+  },
+  // `squeue -u kberg`
+  {
+    lead: /(?<=squeue|sacct)\s-u\s/y,
+    holds: (login) => isOwnName(login),
+  },
+  // `échec de connexion pour k.berg`
+  {
+    lead: /(?<=connexion|conexi[oó]n|anmeldung)\s(?:de|pour|para|von|für)\s/iy,
+    holds: (login, after) => isShaped(login) || (isCalled(login) && endsPhrase(after)),
   },
   // `ssh -p 2222 kberg@host`
   {

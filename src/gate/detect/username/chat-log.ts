@@ -7,6 +7,9 @@ import { isPlain, isShaped } from './login-word.ts'
 /** `10:04 <@plh> hello`: how logs of IRC have a turn. */
 const turnOfLog =
   /^(?:\[?\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\]?[ \t])?<[@+%&~]?([A-Za-z_][\w|`^-]{1,30})> (?=\S)/gm
+/** `*** kberg has joined #infra`: what such a log has between the turns. */
+const joins =
+  /^(?:\[?\d\d:\d\d(?::\d\d)?\]? )?(?:\*{3}|-!-|-->|<--) \S{1,32} .{0,80}?(?:has (?:joined|left|quit)|joined|is now known)/m
 const fewestTurns = 2
 const mostTurns = 20_000
 const mostNicks = 500
@@ -67,7 +70,7 @@ function turnsOfLog(text: string): Turn[] {
   if (!text.includes('<')) return []
   const turns: Turn[] = []
   const isTag = new Map<string, boolean>()
-  let isLog = false
+  let isLog = joins.test(text)
   for (const { index, 0: whole, 1: nick = '' } of text.matchAll(turnOfLog)) {
     if (turns.length === mostTurns || isTag.size === mostNicks) break
     const isMet = isTag.has(nick)

@@ -5,7 +5,7 @@ import { isLabelled } from './login-word.ts'
 import { loginAt } from './written.ts'
 
 const reachBefore = 32
-const domain = /(?:^|[^\w\\/.:$%-])(?!HK)[A-Z][A-Z\d-]{1,14}$/
+const domain = /(?:^|[^\w\\/.:$%-]|\/user:)(?!HK)[A-Z][A-Z\d-]{1,14}$/
 
 /** `CORP\kberg`: a login of a Windows domain in capitals, and no path, key of the registry. */
 export function findDomainLogins({ text }: Scan, sink: Sink): void {

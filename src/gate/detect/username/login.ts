@@ -6,7 +6,15 @@ import { wordFlag } from '../../scan.ts'
 import type { Field } from '../column.ts'
 import { fieldsInColumns } from '../column.ts'
 import { findInActs } from './act.ts'
-import { isLabelled, isPlain, isShaped } from './login-word.ts'
+import {
+  isCalled,
+  isLabelled,
+  isPlain,
+  isShaped,
+  isUnderName,
+  isUnderThing,
+  isUnknown,
+} from './login-word.ts'
 import type { Login } from './written.ts'
 import { endsPhrase, loginAt, reachAfter } from './written.ts'
 
@@ -27,6 +35,7 @@ export function findLogins(scan: Scan, sink: Sink): void {
   for (const word of scan.cued('done')) {
     const by = doneBy.exec(text.slice(scan.end(word), scan.end(word) + longestBy))?.[0]
     if (by !== undefined) addListed(scan, sink, scan.end(word) + by.length, isShapedOrPlain)
+    else addDoer(text, scan.end(word), sink)
     const doer = doerOf(text, scan.start(word), scan.end(word))
     if (doer !== null) add(sink, doer, 'login of who did it')
   }
@@ -38,9 +47,23 @@ export function findLogins(scan: Scan, sink: Sink): void {
 }
 
 /** An owner or an author may be a team. */
-const oneOnly = /^(?:approvers?|assignees?|committer|reporter|request[eo]r|reviewers?)$/i
+const oneOnly = /^(?:approvers?|assignees?|committer|reporter|request[eo]r|reviewers?|watchers?)$/i
 const doneBy = /^[ -](?:off[ -])?(?:by|to)(?=["'`*_]{0,4}\s?[:=])/i
 const longestBy = 16
+
+const plainBy = /^ (?:by|to) @?(?=[A-Za-z])/
+
+/** `triggered by k.berg`; `opened by kberg · assigned to dnovak · …`: in the head of a ticket, whose parts stand between marks. */
+function addDoer(text: string, from: number, sink: Sink): void {
+  const by = plainBy.exec(text.slice(from, from + longestBy))?.[0]
+  const login = by === undefined ? null : loginAt(text, from + by.length)
+  if (login === null || !isShapedOrPlain(login.value) || goesOn(text, login.end)) return
+  if (isShaped(login.value)) return add(sink, login, 'login of who did it')
+  const isParted = /^\s?[·•|]\s/.test(text.slice(login.end, login.end + 3))
+  const isLast = /[·•|]\s\S{1,12}$/.test(text.slice(Math.max(0, from - 16), from))
+  if (isParted || (isLast && endsPhrase(text.slice(login.end, login.end + reachAfter))))
+    add(sink, login, 'login of who did it')
+}
 
 function isShapedOrPlain(value: string): boolean {
   return isShaped(value) || isPlain(value)
@@ -87,15 +110,20 @@ const comma = /^,[ \t]{1,2}/
 const turned = /^[A-Z][a-z]{2,}[A-Z]{1,2}$/
 
 const title =
-  /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|benutzername|benutzer|identifiant|usuario|utente)$/i
+  /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|(?:[\p{L}]{2,10}[\s_-])?accounts?|benutzername|benutzer|identifiant|usuario|utente)$/iu
 
 /** Logins in the column that their label heads. */
 function inColumns(scan: Scan, sink: Sink): void {
   const { text } = scan
-  const read = ({ start, end }: Field): true | null => title.test(text.slice(start, end)) || null
-  for (const { start, end } of fieldsInColumns(scan, scan.cued('login'), read)) {
+  const read = ({ start, end }: Field): 'name' | 'thing' | null => {
+    const written = text.slice(start, end)
+    if (!title.test(written)) return null
+    return /name$|log[io]n$|identifiant/i.test(written) ? 'name' : 'thing'
+  }
+  for (const { start, end, tag } of fieldsInColumns(scan, scan.cued('login'), read)) {
     const login = loginAt(text, start)
-    if (login?.end === end && (isLabelled(login.value, false) || turned.test(login.value)))
+    const isOne = tag === 'name' ? isUnderName : isUnderThing
+    if (login?.end === end && (isOne(login.value) || turned.test(login.value)))
       add(sink, login, 'in a column of logins')
   }
 }
@@ -126,7 +154,7 @@ function isProse({ text, starts, ends, flags }: Scan, word: number): boolean {
 }
 
 /** Words that may stand between a label and the login: `login for the portal`, `identifiant est …` */
-const between = /\s(?:for|ist|est|jest)\s/y
+const between = /\s(?:for|für|sur|per|voor|ist|est|jest)\s/y
 
 function isBetween(text: string, end: number): boolean {
   between.lastIndex = end
@@ -143,11 +171,13 @@ const plainWord = wordFlag.letter | wordFlag.lower
 const opensRest = codesOf('afbl/:=-→')
 
 const placed = pattern('iuy')`
-  (?:[\s_-]?(?:name|id))?\s(?:for|on|at|to|in)\s(?:(?:the|our|my|your|their)\s)?[\p{L}\d.-]{2,20}(?:\s[\p{L}\d.-]{2,20})?
-  (?:\sis|\s?[:=])\s{1,2}["'\x60]?
+  (?:[\s_-]?(?:name|id))?\s
+  (?:for|on|at|to|in|im|für|bei|beim|am|pour|sur|dans|en|para|per|voor|op|na|w|do)\s
+  (?:(?:the|our|my|your|their|der|die|das|dem|den|le|la|el|il|het|de)\s)?[\p{L}\d.-]{2,28}(?:\s[\p{L}\d.-]{2,20}){0,4}?
+  (?:\s(?:is|ist|est|es|è|é|jest|reste|lautet)|\s?[:=])\s{1,2}["'\x60]?
 `
 /** What is asked for in one line is told in the next. */
-const answered = /\s?\?\s{0,2}\r?\n(?:[^\n:]{1,24}:\s)?["'`]?/y
+const answered = /(?:\s[\p{L}’']{1,14}){0,6}?\s?\?\s{0,2}\r?\n(?:[^\n:]{1,24}:\s)?["'`]?/uy
 
 /** `login for the portal: k.berg`, `her login on staging is kberg-admin`, `What is your login?` and the answer. */
 function toldLater(text: string, from: number): Login | null {
@@ -158,9 +188,10 @@ function toldLater(text: string, from: number): Login | null {
     if (login === null || goesOn(text, login.end)) return null
     const after = text.slice(login.end, login.end + reachAfter)
     const isEnd = endsPhrase(after) || after.startsWith('\n')
-    return isEnd && (lead === placed ? isLabelled(login.value, false) : isShaped(login.value))
-      ? login
-      : null
+    // A plain word is the answer when it is all of it.
+    const isAll = /^[ \t]?(?:\n|$)/.test(after)
+    const isOne = lead === placed ? isLabelled(login.value, false) : isShaped(login.value)
+    return isEnd && (isOne || (isAll && isUnknown(login.value))) ? login : null
   }
   return null
 }
@@ -200,12 +231,18 @@ function labelled(text: string, from: number): Login | null {
   const login = loginAt(text, label.lastIndex)
   if (login === null || goesOn(text, login.end)) return null
   const quoted = quote !== '' && text.startsWith(quote.charAt(0), login.end)
-  return isLabelled(login.value, quoted) ? login : null
+  if (isLabelled(login.value, quoted)) return login
+  // `username: newsletter-out`
+  const isAll = /^[^\n]?\s?(?:\n|$)/.test(text.slice(login.end, login.end + 3))
+  return isAll && named.test(text.slice(Math.max(0, from - 8), from)) && isUnderName(login.value)
+    ? login
+    : null
 }
 
-const telling = /(?:[\s_](?:name|id|account))?(\s(?:is|ist|est|es|é|è|är|jest))?\s{1,2}\(?(["']?)/iy
+const telling =
+  /(?:[\s_-](?:name|id|account))?(\s(?:is|ist|est|es|é|è|är|jest|remains|stays|lautet|bleibt|reste|resta|sigue siendo))?\s{1,2}\(?(["']?)/iy
 const owned =
-  /(?:^|[^\p{L}])(?:my|our|your|his|her|their|with|as|mein|unser|mon|notre|mi|nuestro)\s$/iu
+  /(?:^|[^\p{L}])(?:my|our|your|his|her|their|with|as|mein|unser|mon|notre|mi|nuestro)\s(?:(?:AD|LDAP|VPN|SSO|Windows|Unix|Linux|domain|network|staging|staff)\s)?$/iu
 /** `username fvisser` says it by itself, `user fvisser` does not. */
 const named = /na(?:me|am)$/i
 const inLog = /^ (?:from \d|by \(uid)/
@@ -219,6 +256,7 @@ function told(text: string, start: number, from: number): Login | null {
   const login = loginAt(text, telling.lastIndex)
   if (login === null || goesOn(text, login.end)) return null
   const { value, end } = login
+  if (command.test(text.slice(Math.max(0, start - 10), start))) return null
   if (value.endsWith('n') && contracted.test(text.slice(end, end + 3))) return null
   const [, is, quote = ''] = met
   if (quote !== '') return text.startsWith(quote, end) && isLabelled(value, true) ? login : null
@@ -232,13 +270,27 @@ function told(text: string, start: number, from: number): Login | null {
     owned.test(before) ||
     named.test(text.slice(start, from)) ||
     isListed(text, end)
-  return likely && endsPhrase(after) && isPlain(value) ? login : null
+  if (
+    (likely || withPassword.test(text.slice(end, end + 24))) &&
+    endsPhrase(after) &&
+    isPlain(value)
+  )
+    return login
+  // `Der Nutzer jule hat sich vertippt`
+  return /^[ .,;:)]|^$/.test(after) && isCalled(value) ? login : null
 }
+
+/** `user kberg, initial password …` */
+const withPassword =
+  /^,\s(?:\p{L}{1,9}\s)?(?:pass|pw|kennwort|mot de passe|contrase|senha|wachtwoord|has|lösen|key|token)/iu
+
+/** `docker login registry.example` */
+const command = /(?:docker|podman|helm|oras|skopeo|buildah|vault|npm|az|oc|gh|registry)\s$/
 
 /** `your user doesn't` */
 const contracted = /^['’]t\b/
 
-const reachBefore = 12
+const reachBefore = 22
 
 const more = /^(?:[([{@\\/$<=\p{L}\p{N}_-]|\.\w|:\/|\s?[=(]|\s=>)/u
 

@@ -29,6 +29,7 @@ const paths: ReadonlyMap<string, RegExp> = new Map([
   ['xing', /\.com\/profile\//iy],
   ['reddit', /\.com\/u(?:ser)?\//iy],
   ['medium', /\.com\/@/iy],
+  ['youtube', /\.com\/@/iy],
   ['tiktok', /\.com\/@/iy],
   ['twitter', /\.com\/@?/iy],
   ['x', /\.com\/@?/iy],
@@ -77,7 +78,7 @@ function onReddit(text: string, start: number, end: number, sink: Sink): void {
 const label = pattern('iuy')`
   (\s(?:handle|username|user|name|id|tag|account))?["'\x60*_]{0,4}\s{0,2}[:=：]\s{0,2}["'\x60*]{0,3}(?:live:)?
 `
-const tagged = /\s([\w.]{2,32})#\d{4}(?!\w)/y
+const tagged = /:?\s([\w.]{2,32})#\d{4}(?!\w)/dy
 
 /** `telegram: pkowalska`, `Twitter handle: pkowalska_`, `Discord pkowalska#1234` */
 function behindLabel(text: string, start: number, end: number, sink: Sink): void {
@@ -85,9 +86,9 @@ function behindLabel(text: string, start: number, end: number, sink: Sink): void
   if (word.length < 2 || word === 'medium') return
   if (word === 'discord') {
     tagged.lastIndex = end
-    const name = tagged.exec(text)?.[1]
-    if (name !== undefined && isOwnName(name))
-      return add(sink, end + 1, text.slice(end + 1, tagged.lastIndex), 'handle')
+    const [from, to] = tagged.exec(text)?.indices?.[1] ?? [0, 0]
+    if (to > 0 && isOwnName(text.slice(from, to)))
+      return add(sink, from, text.slice(from, tagged.lastIndex), 'handle')
   }
   label.lastIndex = end
   const match = label.exec(text)

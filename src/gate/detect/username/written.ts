@@ -19,7 +19,8 @@ export function loginAt(text: string, from: number): Login | null {
 /** Characters behind a login that are looked at. */
 export const reachAfter = 12
 
-const closing = /^(?:["',;)!?]|\.?(?:\s|$)(?!\p{L})|\sand\s|\.\s|\s?\/\s?\S|$)/u
+const closing =
+  /^(?:["',;)!?]|\.?(?:\s|$)(?!\p{L})|\s(?:and|und|et|y|e|en|i|og|och)\s|\.\s|\s?\/\s?\S|$)/u
 
 /** Whether what comes after a plain word lets it be a name: a stop, a comma, "and", a password. */
 export function endsPhrase(after: string): boolean {
