@@ -57,6 +57,12 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       next = take(scan, sink, first, lastPart(scan, first), 'a number of their own')
       continue
     }
+    if (met === null && isAnswer(scan.text, scan.start(first))) {
+      const last = lastPart(scan, first)
+      const lead = leadOf(scan, -1, first)
+      if (isId(scan, first, last, 'likely')) next = take(scan, sink, lead, last, 'asked for')
+      continue
+    }
     if (met === null || met.tag === 'other') continue
     if (met.tag === 'plate') {
       const plate = plateAround(scan, first, met.last)
@@ -64,8 +70,10 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
       continue
     }
     const last = lastPart(scan, first)
-    const lead = met.tag === 'sure' ? leadOf(scan, met.last, first) : first
-    const surety = suretyOf(scan, met, lead)
+    const leading = leadOf(scan, met.last, first)
+    const lead = met.tag === 'sure' || isMarked(scan, met, leading) ? leading : first
+    const isTold = isLocator(scan, met, first, last) || isAnswer(scan.text, scan.start(first))
+    const surety = isTold ? 'sure' : suretyOf(scan, met, lead)
     if (surety !== 'none' && isId(scan, first, last, surety)) {
       next = take(scan, sink, lead, last, 'after its name')
     }
@@ -75,7 +83,23 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
 /** `policy number LF 447 901`: groups of a number that its name says or that is somebody's own. */
 function opensGroups(scan: Scan, word: number): boolean {
   if (!isNextGroup(scan, word)) return false
-  return isOwned(scan, word) || namings.before(scan, word, reach)?.tag === 'sure'
+  if (isOwned(scan, word) || isAnswer(scan.text, scan.start(word))) return true
+  const tag = namings.before(scan, word, reach)?.tag
+  return (
+    tag === 'sure' || (tag === 'weak' && scan.isNumber(word + 2) && isNextGroup(scan, word + 1))
+  )
+}
+
+const asked =
+  /(?:number|nummer|numéro|número|numero|\bno|\bnr|code|\bid)\b[^\n?]{0,40}[?.:]\s{0,2}\n[^\n:]{1,32}:\s(?:[\p{L}'’,]{1,12}\s){0,5}(?:[A-Z]{2,4}\s)?$/iu
+const askedFor =
+  /(?:account|customer|client|member|policy|order|booking|reservation|contract|claim|invoice|patient|student|employee|card|reference|tracking|kund|vertrag|mitglied|bestell|auftrag|rechnung|client|contrat|commande|dossier|cliente|pedido|póliza|contrato|klant|order|lid)[\p{L}]{0,12}(?:\s|-)?[^\n]{0,80}\n/iu
+const longestAsked = 200
+
+/** `May I have your membership number?` and, in the next line, `Sure, it's GYM 2210 874.` */
+function isAnswer(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - longestAsked), start)
+  return before.includes('\n') && asked.test(before) && askedFor.test(before)
 }
 
 /** `my ski pass number is 88213377`: a number of one person, whatever it is called. */
@@ -152,9 +176,9 @@ function lastPart(scan: Scan, first: number): number {
   let last = first
   while (last - first < maxParts && joins(scan, last)) last++
   if (last > first) return last
-  // `4821 9930 12`: groups with spaces, and nothing but digits.
+  // `4821 9930 12`: groups with spaces, and nothing but digits; a hyphen before the last, as in `33 871 204-9`.
   while (last - first < maxParts && isNextGroup(scan, last)) last++
-  return last
+  return last > first && joins(scan, last) && scan.isNumber(last + 1) ? last + 1 : last
 }
 
 function isNextGroup(scan: Scan, last: number): boolean {
@@ -200,8 +224,31 @@ function isPlateGroup(scan: Scan, word: number, beside: number): boolean {
 /** How sure it is that an id comes: its name says so, or a sign, or a word such as "number" between. */
 type Surety = 'sure' | 'likely' | 'faint' | 'none'
 
+/** Whether a sign or a word such as "number" stands between: `Apólice n.º AP 55.201.884`. */
+function isMarked(scan: Scan, met: Met<Naming>, lead: number): boolean {
+  return met.tag === 'weak' && suretyOf(scan, met, lead) === 'sure'
+}
+
+const bookings = /^(?:bookings?|reservation|buchung|réservation|reserva|prenotazione|boeking)$/iu
+const locator = /^(?=[A-Z\d]*\d)(?=(?:\d*[A-Z]){2})[A-Z\d]{6}$/
+
+/** `booking R7KQ2M` */
+function isLocator(scan: Scan, { last: named }: Met<Naming>, first: number, last: number): boolean {
+  return (
+    first === last &&
+    first === named + 1 &&
+    locator.test(scan.word(first)) &&
+    bookings.test(scan.word(named))
+  )
+}
+
+const saidOf =
+  /^(?:\s[\p{Ll}’'-]{1,12}){1,4}\s(?:is|was|ist|lautet|est|es|è|é|jest|är|er)\s["'(]?$/u
+
 function suretyOf(scan: Scan, { tag, last }: Met<Naming>, first: number): Surety {
   let sure = tag === 'sure'
+  // `our customer number with you is C-40977`
+  if (sure && saidOf.test(scan.text.slice(scan.end(last), scan.start(first)))) return 'sure'
   for (let word = last + 1; word < first; word++) {
     const filler = fillerAt(scan, word)
     if (filler === null) return 'none'
@@ -231,7 +278,12 @@ const isDay = /^20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:$|[T_-]?\d{4
 /** Versions and decimals; file names and hosts. */
 const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\/(?!\d{3,}$)/
 /** `HH/7721003/24`: parts of capitals and digits, five of these at least. */
-const slashed = /^(?=(?:\D{0,8}\d){5})[A-Z]{1,6}[A-Z\d-]{0,12}(?:\/[A-Z\d-]{1,12}){1,4}$/
+const slashed = /^(?=(?:\D{0,8}\d){4})[A-Z]{1,6}[A-Z\d-]{0,12}(?:\/[A-Z\d-]{1,12}){1,4}$/
+/** `55.201.884`: of seven digits and more, behind its name. */
+const inThousands = /^\d{1,3}(?:\.\d{3}){2,4}(?:-\d)?$/
+/** `WTR-3308-A`, `HOG/ES/118-204`, behind `account` or the like, and no standard. */
+const coded =
+  /^(?!(?:ISO|IEC|RFC|EN|DIN|IEEE|PEP|ADR|CVE|NIST|SOC|SKU|TLS|SHA|UTF|HTTP)[-/\d])(?=(?:\D{0,9}\d){4})[A-Z][A-Z\d]{0,9}(?:[-/][A-Z\d]{1,9}){2,4}$/
 /** A count, not an id. */
 const round = /^\d{1,8}00$|0000$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -244,15 +296,16 @@ function isId(scan: Scan, first: number, last: number, surety: Surety): boolean 
   if (end - start > longest || !standsFree(text, start, end)) return false
   if (isCited(text, start, end)) return false
   const written = text.slice(start, end)
-  const isSlashed = marked && slashed.test(written)
+  const isCoded = surety === 'likely' && coded.test(written)
+  const isSlashed = (marked && slashed.test(written)) || isCoded
   if (date.test(written) || isQuantity(scan, last)) return false
-  if (dotted.test(written) && !isSlashed) return false
+  if (dotted.test(written) && !isSlashed && !(marked && inThousands.test(written))) return false
   if (uuid.test(written)) return marked
   const digits = countDigits(written)
   if (surety === 'faint' && (digits < 7 || isDay.test(written) || codeName.test(written)))
     return false
   if (digits === written.length) return marked ? digits >= 4 : digits >= 5 && !round.test(written)
-  if (!marked) return digits >= 5
+  if (!marked) return digits >= 5 || isCoded
   if (digits >= 4) return true
   // A word in small letters with a digit is a name in code; capitals inside a long one are chance.
   if (/[a-z][A-Z]|[A-Z][a-z].*[A-Z]/.test(written)) return digits > 0 && written.length >= 12

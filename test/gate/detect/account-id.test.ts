@@ -54,6 +54,20 @@ describe('an id after what it belongs to', () => {
   ])('%s', (text) => expectMarked(text))
 })
 
+describe('an id as people write it', () => {
+  test.each([
+    'May I have your membership number?\nCaller: Sure, it is «GYM 2210 874».\nAgent: Thanks',
+    'Please enter your customer ID.\nVisitor: «88214419»\n',
+    'our customer number with you is «C-40977», please',
+    'Vertragsnummer «VN 33 871 204-9» wurde gekündigt, Apólice n.º «AP 55.201.884».',
+    'Umowa nr «UM-7719/KRK», Póliza «HOG/ES/118-204»: se cambia',
+    'account «WTR-3308-A», Mandant: «MND0417»',
+    'Subscription «sub_1QxZ8eLmR4» of «cus_NfT20pwX»',
+    'booking «R7KQ2M» was split: «R7KQ2M» stays',
+    'library card «2 1168 00391 4427» stopped working',
+  ])('%s', (text) => expectMarked(text))
+})
+
 describe('an id in a column', () => {
   test.each([
     'order_id,total\n«ORD-20931»,49.90\n«20932»,12.00\n',
@@ -61,6 +75,7 @@ describe('an id in a column', () => {
     'account;plan\n«ACC-100482»;pro\n',
     '| Name | Customer no. |\n|---|---|\n| Ada | «C-50917» |',
     'Name;Kundennr\nAda;«4477120»\n',
+    'Order    Buyer       Status\n«SO48213»  Ada         packed\n«SO48214»  Ben         waiting\n',
   ])('%j', (text) => expectMarked(text))
 
   test.each([
@@ -123,6 +138,8 @@ describe('an id of something public, a count or a figure', () => {
     'commit 1234567',
     'the customer paid. 12345678 rows were read',
     'order 10.000 pieces',
+    'booking OPENED, in 2 120 orders, the order  of things\n12345  x',
+    'Is this the number?\nTom: see page 12345',
   ])('%s stays', (text) => expectMarked(text))
 })
 

@@ -13,10 +13,10 @@ export const idColumnWords = `customer client account order member membership po
 const numbered = /(?:[\s_-]?(?:id|no|nr|num|number|nummer|ref|reference|code|#)\.?|nr|nummer)$/iu
 const words = new Set(idColumnWords.split(/\s+/))
 
-const lead = /(?:^|[\n,;|\t(])[ \t"'`*]{0,3}(?:[\p{L}\d]{1,12}[_ -])?$/u
+const lead = /(?:^|[\n,;|\t(]| {2})[ \t"'`*]{0,3}(?:[\p{L}\d]{1,12}[_ -])?$/u
 const longestLead = 20
 const close = pattern('iuy')`
-  (?:[\s_-]?(?:id|no|nr|num|number|nummer|ref|reference|code|#)\.?)?["'\x60*]{0,2}[ \t]{0,3}(?:[,;|\t)]|\r?\n)
+  (?:[\s_-]?(?:id|no|nr|num|number|nummer|ref|reference|code|#)\.?)?["'\x60*]{0,2}(?:[ \t]{0,3}(?:[,;|\t)]|\r?\n)|[ \t]{2,}\S)
 `
 
 /** Ids in the column that their name heads: numbers under what says that it numbers, and under others what has letters, too. */

@@ -7,7 +7,8 @@ import type { Scan } from '../../scan.ts'
  */
 export type Naming = 'sure' | 'weak' | 'faint' | 'plate' | 'other'
 
-const sure = `tenant ref, tenant reference, meter serial, meter serial number, mpan, mprn, point de livraison, numéro de compteur, número de contador, medlemsnr, avtalsnummer,
+const sure = `mandant, mandantennummer, debtor, debtor no, debitor, debitorennummer, tenancy ref, tenancy reference, agreement no, agreement number, vers nr, versicherten nr,
+  versichertennummer, versicherungsnr, tenant ref, tenant reference, meter serial, meter serial number, mpan, mprn, point de livraison, numéro de compteur, número de contador, medlemsnr, avtalsnummer,
   zamówienie nr, umowa nr, polisa nr, müşteri numaram, sipariş numaram, hesap numaram, ügyfélszám, rendelésszám, rendelési szám, szerződésszám, zákaznické číslo,
   sócio n, library card number, loan agreement no, loan agreement number, account number, account no, account num, account nr, account id, account ids, account ref, account reference, account code, acct,
   acct no, acct number, acct id, a c no, account ending in, account ending, accountnumber,
@@ -51,7 +52,7 @@ const sure = `tenant ref, tenant reference, meter serial, meter serial number, m
 
 const weak = `police, versicherungsschein, schadenfall, schadensfall, mitglied, mitgliedschaft, membership, medlem, medlemskap, kund, avtal, póliza, apólice, socio,
   socia, sócio, cliente, adhérent, abonné, contrat, sinistre, contrato, contratto, polizza, zamówienie, zamówienia, umowa, umowy, polisa, klient, klienta,
-  ügyfél, rendelés, szerződés, objednávka, smlouva, zákazník, klant, lid, polis, overeenkomst, sipariş, müşteri, loan agreement, lease, library card, account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
+  ügyfél, rendelés, szerződés, objednávka, smlouva, zákazník, klant, lid, polis, overeenkomst, sipariş, müşteri, loan agreement, lease, library card, loyalty card, membership card, gift card, abonnement, abonnent, abonado, agreement, cover agreement, account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
   invoice, invoices, receipt, policy, contract,
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`

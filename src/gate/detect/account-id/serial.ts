@@ -35,14 +35,20 @@ const recordPrefixes = new Set(
   'cus sub si pi pm ch py in ii re txn acct seti src card ba tr po dp ctm'.split(' '),
 )
 const shortestRecord = 14
+/** Of those that stand for somebody one drawn shorter is told by its capitals, small letters and digits. */
+const somebodys = new Set('cus sub acct txn card'.split(' '))
+const drawn = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{7,}$/
 
 /** Whether a word is the drawn part of a payment service's id: `cus_` and 14 characters or more (docs.stripe.com/api). */
 export function isPaymentRecord(scan: Scan, word: number): boolean {
   const start = scan.start(word)
-  if (scan.end(word) - start < shortestRecord || scan.text.charCodeAt(start - 1) !== 95)
-    return false
-  if (scan.end(word - 1) !== start - 1 || !recordPrefixes.has(scan.word(word - 1))) return false
-  return isOpaque(scan.word(word))
+  if (scan.text.charCodeAt(start - 1) !== 95 || scan.end(word - 1) !== start - 1) return false
+  const prefix = scan.word(word - 1)
+  if (!recordPrefixes.has(prefix)) return false
+  const written = scan.word(word)
+  return written.length < shortestRecord
+    ? somebodys.has(prefix) && drawn.test(written)
+    : isOpaque(written)
 }
 
 const parcelForm = /^(?:1Z[\dA-Z]{15}\d|JJD\d{17,19}|TBA\d{12}|[A-Z]{2}\d{9}[A-Z]{2})$/
