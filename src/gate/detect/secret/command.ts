@@ -59,7 +59,7 @@ const commands: readonly (readonly [words: RegExp, password: RegExp])[] = [
   // The word that lets into what SNMP tells
   [
     /^snmp$/i,
-    /(?:-server\scommunity|\scommunity(?:\sstring)?(?:\s[\w-]{1,16}){0,4}?(?:\sis|\s?[:=]|(?=\s["'`])))\s(["'`]?)(\S{4,64}?)\1(?=[\s,;.]|$)/y,
+    /(?:-server\scommunity|\scommunity(?:\sstring)?(?:\s[\w-]{1,16}){0,4}?(?:\sis(?:\sstill|\snow)?|\s?[:=]|(?=\s["'`])))\s(["'`]?)(\S{4,64}?)\1(?=[\s,;.]|$)/y,
   ],
   [/^(?:requirepass|masterauth)$/i, /()\s+(\S{6,64})$/my],
 ]

@@ -1,8 +1,9 @@
 import { pattern } from '../../../core/pattern.ts'
-import { codesOf, isSpace } from '../../char.ts'
+import { codesOf, folded, isSpace } from '../../char.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
+import { isShaped } from '../username/login-word.ts'
 import { isMadeUp, isStrong, isUnlikeName } from './judge.ts'
 
 const reach = 240
@@ -18,13 +19,57 @@ export function findNearby(scan: Scan, sink: Sink): void {
   for (const { start, value, isFirst, named } of behind(scan, passwords)) {
     if (isFirst) exchanged(text, named, sink)
     if (isFirst) inBrackets(text, named, sink)
-    if (isStrong(value) || (isMadeUp(value) && isTold(text, start))) add(start, value, sink)
+    const lead = text.slice(Math.max(0, start - longestLead), start)
+    if (isStrong(value) || (isMadeUp(value) && told.test(lead))) add(start, value, sink)
+    else if (isUnlikeName(value) && surelyTold.test(lead)) add(start, value, sink)
+  }
+  for (const { start, value } of behind(scan, scan.cued('credential'))) {
+    const lead = text.slice(Math.max(0, start - longestLead), start)
+    if (isMadeUp(value) && inQuotes.test(lead)) add(start, value, sink)
   }
   for (const cue of ['login', 'login_act'] as const) {
     for (const { start, value } of behind(scan, scan.cued(cue))) {
-      if (isStrong(value)) add(start, value, sink)
+      const lead = text.slice(Math.max(0, start - longestLead), start)
+      if (isStrong(value) || (isMadeUp(value) && given.test(lead))) add(start, value, sink)
     }
   }
+  if (text.includes(' / ')) beside(scan, sink)
+  for (const { start, value, named } of behind(scan, scan.cued('sign_in'))) {
+    const [, login = '', password = ''] =
+      start - named < longestLead ? (pair.exec(value) ?? []) : []
+    if (password !== '' && isUnlikeName(password)) addPair(start, login, password, sink)
+  }
+}
+
+/** `log in as demo_falcon with Sandbox-2025-June` */
+const given = /\s(?:with|mit|avec|con|com|using|met|z)\s["'`]?$/
+const loginBefore = /(?:^|[\s("'`:])([A-Za-z][\w.-]{2,30})["'`]?\s\/\s["'`]?$/
+
+/** `demo_heron / HeronHeron!1`: a login and its password. */
+function beside(scan: Scan, sink: Sink): void {
+  const { text } = scan
+  for (const word of scan.numeric) {
+    const start = startOf(text, scan.start(word), 0)
+    if (text.slice(start - 3, start) !== ' / ') continue
+    const value = trimmed(text.slice(start, endOf(text, start)))
+    if (value.length > longest || !isUnlikeName(value) || !(isMadeUp(value) || isStrong(value)))
+      continue
+    if (!/\p{Lu}|[!#$%&*+?]/u.test(value)) continue
+    const login = loginBefore.exec(text.slice(Math.max(0, start - longestLead), start))?.[1]
+    if (login === undefined || !isShaped(login)) continue
+    add(start, value, sink)
+    const from = text.lastIndexOf(login, start)
+    sink.add('username', from, from + login.length, folded(login), 'login before its password')
+  }
+}
+
+/** `basic auth is reader:openSesame9`, and no image with its tag. */
+const pair =
+  /^([a-z][\w.-]{1,30}):((?=.{0,40}(?:[A-Z].{0,40}[a-z]|[a-z].{0,40}[A-Z]|[!#$%&*+?]))[^\s:/@]{8,64})$/
+
+function addPair(start: number, login: string, password: string, sink: Sink): void {
+  add(start + login.length + 1, password, sink)
+  sink.add('username', start, start + login.length, folded(login), 'login before its password')
 }
 
 interface Near {
@@ -96,17 +141,20 @@ function inBrackets(text: string, end: number, sink: Sink): void {
   add(text.lastIndexOf(value, bracketed.lastIndex), value, sink)
 }
 
-/** What leads to a password within a talk of it; who asks for one is told in the next line. */
-const lead = pattern('iu')`
-  (?:(?<![\p{L}\d])(?:(?:it|that)(?:['’]s|\s(?:is|was))|(?:re)?set(?:\s(?:it|yours|that))?\sto|changed(?:\s(?:it|yours))?\sto|
-  (?:try|used?))\s(?:now\s|still\s)?
-  |\?\s{0,2}\n[>\s]{0,3}(?:[^\n:]{0,24}(?::\d\d\]?)?[^\n:]{0,24}:\s|(?:→|->|-|–)\s)?)["'\x60*]{0,2}$
+/** What leads to a password within a talk of it. */
+const told = pattern('iu')`
+  (?<![\p{L}\d])(?:(?:it|that)(?:['’]s|\s(?:is|was))|(?:re)?set(?:\s(?:it|yours|that))?\sto|changed(?:\s(?:it|yours))?\sto|
+  (?:try|used?|tried|typed|entered)(?:\s\S{4,40}\s(?:and|or|then))?|is|ist|est|reste|remains|stays|är|é|è|er)\s
+  (?:now\s|still\s|jetzt\s|nun\s)?["'\x60*]{0,2}$
 `
-const longestLead = 64
-
-function isTold(text: string, start: number): boolean {
-  return lead.test(text.slice(Math.max(0, start - longestLead), start))
-}
+/** What leads to nothing else; who asks for one is told in the next line. */
+const surelyTold = pattern('iu')`
+  (?:(?<![\p{L}\d])(?:neue?s?\s(?:ist|lautet)|lautet|bleibt)\s(?:jetzt\s|nun\s)?
+  |(?:\?|(?<![\p{L}\d])(?:what['’]?s?|which|wie|quel|cu[aá]l|qual)\s[^\n?]{0,60})\s{0,2}\n
+  [>\s]{0,3}(?:[^\n:]{0,24}(?::\d\d){0,2}\]?[^\n:]{0,24}:\s|(?:→|->|-|–)\s)?)["'\x60*]{0,2}$
+`
+const inQuotes = /\s(?:value|to|is|was|as)\s["'\x60\u201c]$/
+const longestLead = 128
 
 const edges = codesOf(`"'\`|;,()<>«»\u201c\u201d*`)
 

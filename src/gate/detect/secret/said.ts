@@ -9,15 +9,24 @@ export function findSaid(scan: Scan, sink: Sink): void {
   for (const word of scan.cued('credential')) {
     saidAfter(text, scan.start(word), scan.end(word), sink)
     nextTo(text, scan.start(word), scan.end(word), sink)
+    if (passwordNoun.test(scan.word(word))) quotedAfter(text, scan.end(word), sink)
   }
   for (const word of scan.cued('one_time')) codeAfter(text, scan.start(word), scan.end(word), sink)
   for (const word of scan.cued('seed')) phraseAfter(text, scan.end(word), sink)
 }
 
 const why = 'value given to a credential'
+const passwordNoun =
+  /^(?:pass(?:word|phrase|code|wd|wort)|pwd?|kennwort|mdp|contrase[nñ]a|senha|wachtwoord)$/i
+
+function quotedAfter(text: string, end: number, sink: Sink): void {
+  quotedLater.lastIndex = end
+  const value = quotedLater.exec(text)?.[1]
+  if (value !== undefined && !isStandIn(value)) addValue(text, end, value, sink)
+}
 
 const said =
-  /["'`]?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,4}?|\s{1,2}(?:dazu|dafür|there|here))?\s{1,2}(?:is|was|are|ist|lautet|war|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
+  /["'`]?(?:\s(?:provis[oó]ri[ao]|provisoire|temporary|temporal|temporaire|inicial|initiale?|actual|nuev[ao]|nov[ao]|nouveau|new|old|nuov[ao]|attuale|tymczasowe))?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di|till|til)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,4}?|\s{1,2}(?:dazu|dafür|there|here))?\s{1,2}(?:is|was|are|ist|lautet|war|bleibt|remains|stays|reste|resta|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
 
 /** In a sentence only a value that no word could be. */
 function saidAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -91,7 +100,7 @@ function addValue(text: string, from: number, value: string, sink: Sink): void {
 }
 
 const code =
-  /(?:\s(?:code|codes|number|nummer|no\.?|#|downstairs|upstairs|outside|inside|below)){0,2}(?:\s{0,2}(?:is|are|ist|est|es|was|lautet)\b|\s?[:=#])?\s{0,2}["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})(?![\w.,-]?\d|[\w%])/y
+  /(?:\s(?:code|codes|number|nummer|no\.?|#|downstairs|upstairs|outside|inside|below)){0,2}(?:\s\(?(?:I think |maybe )?it|\s(?:for|to|of|für|pour|para|del?|du|van|voor|till|til)\s\S{1,24}(?:\s\S{1,24}){0,3}?(?=\s(?:is|ist|est|es|är|er)\s))?(?:\s{0,2}(?:is|are|är|er|ist|est|es|was|lautet)\b|\s?[:=#])?(?:[ \t]{3,24}|\s{0,2})["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})#?(?![\w.,-]?\d|[\w%])/y
 const codeKind =
   /(?:verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|garage|safe|lock|key[- ]?box|lock[- ]?box|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
 
@@ -112,7 +121,7 @@ function codeAfter(text: string, start: number, end: number, sink: Sink): void {
   if (match === null || value === undefined) return
   const digits = value.replaceAll(/\D/g, '').length
   if (/^[\d -]+$/.test(value) && (digits < 4 || digits > 10)) return
-  const isTold = /[a-z:=#]/.test(match[0].slice(0, -value.length))
+  const isTold = /[a-z:=#]|\s{3}/.test(match[0].slice(0, -value.length))
   if (/^pins?$/.test(word) && !isTold && !pinKind.test(before)) return
   addValue(text, end, value, sink)
   addMoreCodes(text, code.lastIndex, sink)
@@ -120,7 +129,7 @@ function codeAfter(text: string, start: number, end: number, sink: Sink): void {
 
 /** `backup codes of the shared account (each works once):` above a list of them. */
 const codesBelow =
-  /^[^\n:]{0,100}:[ \t]{0,2}(?:\r?\n| )(?=[-*\s]{0,4}[A-Za-z\d]{4,6}-[A-Za-z\d]{4,6}\s)/
+  /^[^\n:]{0,100}(?::[ \t]{0,2}(?:\r?\n| )|[ \t]{0,2}\r?\n)(?=[-*\s]{0,4}[A-Za-z\d]{4,6}-[A-Za-z\d]{4,6}\s)/
 const longestLead = 112
 
 const nextCode =
@@ -147,6 +156,10 @@ const sentenceWord =
 /** `the passphrase is "plum otter lamp"` */
 const quotedPhrase =
   /\s(?:is|was|ist)\s["'\u201c](\p{Ll}{3,12}(?:[ -]\p{Ll}{3,12}){2,9})["'\u201d]/uy
+
+/** `I gave her my password by accident, it was "Geheim!Blaubeere"` */
+const quotedLater =
+  /[^\n"\u201c]{0,80}?\b(?:it|that|es)\s(?:was|is|war|ist)\s["\u201c]([^"\s\u201d]{6,64})["\u201d]/y
 
 /** What one-time codes are made of, in base32: `TOTP seed for the build user is …`. */
 const codeSeed =
