@@ -91,9 +91,9 @@ function opensGroups(scan: Scan, word: number): boolean {
 }
 
 const asked =
-  /(?:number|nummer|numéro|número|numero|\bno|\bnr|code|\bid)\b[^\n?]{0,40}[?.:]\s{0,2}\n[^\n:]{1,32}:\s(?:[\p{L}'’,]{1,12}\s){0,5}(?:[A-Z]{2,4}\s)?$/iu
+  /(?:number|nummer|numéro|número|numero|reference|\bref|\bno|\bnr|code|\bid)\b[^\n?]{0,40}[?.:]\s{0,2}\n[^\n:]{1,32}:\s(?:[\p{L}'’,]{1,12}\s){0,5}(?:[A-Z]{2,4}\s)?$/iu
 const askedFor =
-  /(?:account|customer|client|member|policy|order|booking|reservation|contract|claim|invoice|patient|student|employee|card|reference|tracking|kund|vertrag|mitglied|bestell|auftrag|rechnung|client|contrat|commande|dossier|cliente|pedido|póliza|contrato|klant|order|lid)[\p{L}]{0,12}(?:\s|-)?[^\n]{0,80}\n/iu
+  /(?:account|customer|client|member|policy|order|booking|reservation|contract|claim|invoice|patient|student|employee|card|reference|tracking|subscription|tenant|supplier|kund|vertrag|mitglied|bestell|auftrag|rechnung|client|contrat|commande|dossier|cliente|pedido|póliza|contrato|klant|order|lid)[\p{L}]{0,12}(?:\s|-)?[^\n]{0,80}\n/iu
 const longestAsked = 200
 
 /** `May I have your membership number?` and, in the next line, `Sure, it's GYM 2210 874.` */
@@ -230,7 +230,7 @@ function isMarked(scan: Scan, met: Met<Naming>, lead: number): boolean {
 }
 
 const bookings = /^(?:bookings?|reservation|buchung|réservation|reserva|prenotazione|boeking)$/iu
-const locator = /^(?=[A-Z\d]*\d)(?=(?:\d*[A-Z]){2})[A-Z\d]{6}$/
+const locator = /^(?=[A-Z\d]*\d)(?=(?:\d*[A-Z]){2})(?:[A-Z\d]{6}|[A-Z\d]{10})$/
 
 /** `booking R7KQ2M` */
 function isLocator(scan: Scan, { last: named }: Met<Naming>, first: number, last: number): boolean {
@@ -284,6 +284,8 @@ const inThousands = /^\d{1,3}(?:\.\d{3}){2,4}(?:-\d)?$/
 /** `WTR-3308-A`, `HOG/ES/118-204`, behind `account` or the like, and no standard. */
 const coded =
   /^(?!(?:ISO|IEC|RFC|EN|DIN|IEEE|PEP|ADR|CVE|NIST|SOC|SKU|TLS|SHA|UTF|HTTP)[-/\d])(?=(?:\D{0,9}\d){4})[A-Z][A-Z\d]{0,9}(?:[-/][A-Z\d]{1,9}){2,4}$/
+/** `RD-0912`: fewer letters than keys of issues have. */
+const shortCode = /^(?!EN)[A-Z]{2}-\d{4,6}$|^[A-Z]{3}-0\d{3,5}$/
 /** A count, not an id. */
 const round = /^\d{1,8}00$|0000$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -296,7 +298,7 @@ function isId(scan: Scan, first: number, last: number, surety: Surety): boolean 
   if (end - start > longest || !standsFree(text, start, end)) return false
   if (isCited(text, start, end)) return false
   const written = text.slice(start, end)
-  const isCoded = surety === 'likely' && coded.test(written)
+  const isCoded = surety === 'likely' && (coded.test(written) || shortCode.test(written))
   const isSlashed = (marked && slashed.test(written)) || isCoded
   if (date.test(written) || isQuantity(scan, last)) return false
   if (dotted.test(written) && !isSlashed && !(marked && inThousands.test(written))) return false

@@ -5,6 +5,7 @@ import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { findNicks } from './username/chat-log.ts'
 import { findDomainLogins } from './username/domain.ts'
+import { findBehindNames, findInitialed } from './username/initialed.ts'
 import { findLogins } from './username/login.ts'
 import { findMarked } from './username/marker.ts'
 import { findProfiles } from './username/profile.ts'
@@ -43,6 +44,8 @@ export function findUsernames(scan: Scan, sink: Sink): void {
   findNicks(scan, sink)
   findMarked(scan, sink)
   findInProgramLines(scan, sink)
+  findInitialed(scan, sink)
+  findBehindNames(scan, sink)
 }
 
 function findHandles(scan: Scan, sink: Sink): void {
@@ -56,7 +59,8 @@ function findHandles(scan: Scan, sink: Sink): void {
     const word = folded(handle)
     if (codeWords.has(word) || isNoName(word) || isDirective(word)) continue
     if (isDomain(word) || isParameter(text, at) || isInBraces(text, at, end)) continue
-    if (isDecorator(text, at, end) || isOptional(text, at, end)) continue
+    if (isDecorator(text, at, end) || isAnnotation(text, at, end)) continue
+    if (isOptional(text, at, end)) continue
     sink.add('username', at, end, word, 'handle')
   }
 }
@@ -111,6 +115,14 @@ function isDecorator(text: string, at: number, end: number): boolean {
   if (i > 0 && text.charCodeAt(i - 1) !== 10) return false
   decorated.lastIndex = end
   return decorated.test(text)
+}
+
+const annotated =
+  /^\s(?:private|protected|public|static|final|@[A-Z]\w*\(|String|[iI]nt|Integer|[lL]ong|[bB]oolean|List<)/
+
+/** `@NotBlank private String name;` */
+function isAnnotation(text: string, at: number, end: number): boolean {
+  return /[A-Z]/.test(text.charAt(at + 1)) && annotated.test(text.slice(end, end + 24))
 }
 
 /** `dig [@server]`: a part of a command that may be left out. */

@@ -63,6 +63,10 @@ describe('an id as people write it', () => {
     'Umowa nr «UM-7719/KRK», Póliza «HOG/ES/118-204»: se cambia',
     'account «WTR-3308-A», Mandant: «MND0417»',
     'Subscription «sub_1QxZ8eLmR4» of «cus_NfT20pwX»',
+    '"tenantId": "«tnt-88213»", our tenant id is «contoso-eu-4419»',
+    'them: can I take your customer reference?\nme: «BF-4402-881»\n',
+    'Ridgeway Dental, account «RD-0912»: waits; Claim reference: «CLM/25/004417»',
+    'PO# «77120», subscription «SUB-99213»',
     'booking «R7KQ2M» was split: «R7KQ2M» stays',
     'library card «2 1168 00391 4427» stopped working',
   ])('%s', (text) => expectMarked(text))

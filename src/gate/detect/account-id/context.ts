@@ -7,7 +7,8 @@ import type { Scan } from '../../scan.ts'
  */
 export type Naming = 'sure' | 'weak' | 'faint' | 'plate' | 'other'
 
-const sure = `mandant, mandantennummer, debtor, debtor no, debitor, debitorennummer, tenancy ref, tenancy reference, agreement no, agreement number, vers nr, versicherten nr,
+const sure = `claim reference, policy reference, member reference, invoice reference, contract reference, tenant id, tenant no, tenant number, organization id, organisation id, org id, workspace id, supplier number, supplier no, supplier id, vendor number,
+  vendor no, vendor id, lieferantennummer, kreditorennummer, ordernr, po no, po num, purchase order no, mandant, mandantennummer, debtor, debtor no, debitor, debitorennummer, tenancy ref, tenancy reference, agreement no, agreement number, vers nr, versicherten nr,
   versichertennummer, versicherungsnr, tenant ref, tenant reference, meter serial, meter serial number, mpan, mprn, point de livraison, numéro de compteur, número de contador, medlemsnr, avtalsnummer,
   zamówienie nr, umowa nr, polisa nr, müşteri numaram, sipariş numaram, hesap numaram, ügyfélszám, rendelésszám, rendelési szám, szerződésszám, zákaznické číslo,
   sócio n, library card number, loan agreement no, loan agreement number, account number, account no, account num, account nr, account id, account ids, account ref, account reference, account code, acct,
@@ -52,7 +53,7 @@ const sure = `mandant, mandantennummer, debtor, debtor no, debitor, debitorennum
 
 const weak = `police, versicherungsschein, schadenfall, schadensfall, mitglied, mitgliedschaft, membership, medlem, medlemskap, kund, avtal, póliza, apólice, socio,
   socia, sócio, cliente, adhérent, abonné, contrat, sinistre, contrato, contratto, polizza, zamówienie, zamówienia, umowa, umowy, polisa, klient, klienta,
-  ügyfél, rendelés, szerződés, objednávka, smlouva, zákazník, klant, lid, polis, overeenkomst, sipariş, müşteri, loan agreement, lease, library card, loyalty card, membership card, gift card, abonnement, abonnent, abonado, agreement, cover agreement, account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
+  ügyfél, rendelés, szerződés, objednávka, smlouva, zákazník, klant, lid, polis, overeenkomst, sipariş, müşteri, loan agreement, lease, library card, loyalty card, membership card, gift card, subscription, purchase order, po, inv, abonnement, abonnent, abonado, agreement, cover agreement, account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
   invoice, invoices, receipt, policy, contract,
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`

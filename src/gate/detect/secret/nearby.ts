@@ -3,8 +3,8 @@ import { codesOf, folded, isSpace } from '../../char.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
-import { isShaped } from '../username/login-word.ts'
-import { isMadeUp, isStrong, isUnlikeName } from './judge.ts'
+import { isLabelled, isShaped } from '../username/login-word.ts'
+import { isMadeUp, isStrong, isUnlikeName, isUnlikeWord } from './judge.ts'
 
 const reach = 240
 const longest = 64
@@ -21,7 +21,8 @@ export function findNearby(scan: Scan, sink: Sink): void {
     if (isFirst) inBrackets(text, named, sink)
     const lead = text.slice(Math.max(0, start - longestLead), start)
     if (isStrong(value) || (isMadeUp(value) && told.test(lead))) add(start, value, sink)
-    else if (isUnlikeName(value) && surelyTold.test(lead)) add(start, value, sink)
+    else if ((isUnlikeName(value) && surelyTold.test(lead)) || isGrouped(value))
+      add(start, value, sink)
   }
   for (const { start, value } of behind(scan, scan.cued('credential'))) {
     const lead = text.slice(Math.max(0, start - longestLead), start)
@@ -30,19 +31,28 @@ export function findNearby(scan: Scan, sink: Sink): void {
   for (const cue of ['login', 'login_act'] as const) {
     for (const { start, value } of behind(scan, scan.cued(cue))) {
       const lead = text.slice(Math.max(0, start - longestLead), start)
+      const login = asWith.exec(lead)?.[1]
       if (isStrong(value) || (isMadeUp(value) && given.test(lead))) add(start, value, sink)
+      else if (login !== undefined && isUnlikeName(value) && isLabelled(login, true))
+        addPair(text, login, value, start, sink)
     }
   }
   if (text.includes(' / ')) beside(scan, sink)
   for (const { start, value, named } of behind(scan, scan.cued('sign_in'))) {
     const [, login = '', password = ''] =
       start - named < longestLead ? (pair.exec(value) ?? []) : []
-    if (password !== '' && isUnlikeName(password)) addPair(start, login, password, sink)
+    if (password !== '' && isUnlikeName(password))
+      addPair(text, login, password, start + login.length + 1, sink)
   }
 }
 
 /** `log in as demo_falcon with Sandbox-2025-June` */
 const given = /\s(?:with|mit|avec|con|com|using|met|z)\s["'`]?$/
+/** `log in as printadm with Toner2nd` */
+const asWith = /\bas\s([A-Za-z][\w.-]{2,30})\s(?:with|using)\s["'`]?$/
+const ticket = /^[A-Z]{2,10}-\d+$/
+const speaksOfLogins =
+  /\b(?:log-?ins?|creds|credentials|users?|accounts?|access|pass\p{L}*|pw|zug[aä]nge?)(?!\p{L})/iu
 const loginBefore = /(?:^|[\s("'`:])([A-Za-z][\w.-]{2,30})["'`]?\s\/\s["'`]?$/
 
 /** `demo_heron / HeronHeron!1`: a login and its password. */
@@ -52,14 +62,15 @@ function beside(scan: Scan, sink: Sink): void {
     const start = startOf(text, scan.start(word), 0)
     if (text.slice(start - 3, start) !== ' / ') continue
     const value = trimmed(text.slice(start, endOf(text, start)))
-    if (value.length > longest || !isUnlikeName(value) || !(isMadeUp(value) || isStrong(value)))
-      continue
-    if (!/\p{Lu}|[!#$%&*+?]/u.test(value)) continue
-    const login = loginBefore.exec(text.slice(Math.max(0, start - longestLead), start))?.[1]
-    if (login === undefined || !isShaped(login)) continue
-    add(start, value, sink)
-    const from = text.lastIndexOf(login, start)
-    sink.add('username', from, from + login.length, folded(login), 'login before its password')
+    if (value.length > longest || !isUnlikeWord(value)) continue
+    const before = text.slice(Math.max(0, start - longestLead), start)
+    const login = loginBefore.exec(before)?.[1]
+    if (login === undefined) continue
+    const isSure = (isMadeUp(value) || isStrong(value)) && /\p{Lu}|[!#$%&*+?]/u.test(value)
+    if (!isShaped(login) && !(isSure && isLabelled(login, true))) continue
+    const mayBe = value.length >= 6 && !ticket.test(value) && speaksOfLogins.test(before)
+    if (!isSure && !mayBe) continue
+    addPair(text, login, value, start, sink)
   }
 }
 
@@ -67,9 +78,16 @@ function beside(scan: Scan, sink: Sink): void {
 const pair =
   /^([a-z][\w.-]{1,30}):((?=.{0,40}(?:[A-Z].{0,40}[a-z]|[a-z].{0,40}[A-Z]|[!#$%&*+?]))[^\s:/@]{8,64})$/
 
-function addPair(start: number, login: string, password: string, sink: Sink): void {
-  add(start + login.length + 1, password, sink)
-  sink.add('username', start, start + login.length, folded(login), 'login before its password')
+/** The password that starts here, and the login last met before it. */
+function addPair(text: string, login: string, password: string, start: number, sink: Sink): void {
+  add(start, password, sink)
+  const from = text.lastIndexOf(login, start - login.length)
+  sink.add('username', from, from + login.length, folded(login), 'login before its password')
+}
+
+/** `K4fT-9pXw-22Lm` */
+function isGrouped(value: string): boolean {
+  return /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{4}(?:-[A-Za-z\d]{4}){2,5}$/.test(value)
 }
 
 interface Near {
@@ -121,12 +139,14 @@ const exchange = pattern('iuy')`
 function exchanged(text: string, end: number, sink: Sink): void {
   exchange.lastIndex = end
   const match = exchange.exec(text)
+  const isAtOnce = /^\s(?:was|has been|is|wurde|ist)\s/.test(text.slice(end, end + 10))
   let at = end
   for (const written of match?.slice(1) ?? []) {
     if (written === undefined) continue
     const value = trimmed(written)
     at = text.indexOf(value, at)
-    if ((isMadeUp(value) || isStrong(value)) && !isStandIn(value)) add(at, value, sink)
+    const isOne = isMadeUp(value) || isStrong(value) || (isAtOnce && isUnlikeName(value))
+    if (isOne && !isStandIn(value)) add(at, value, sink)
     at += value.length
   }
 }

@@ -48,22 +48,30 @@ function nextTo(text: string, start: number, end: number, sink: Sink): void {
   if (next === 62 && /^key$/i.test(text.slice(start, end))) return
   beside.lastIndex = end
   const value = beside.exec(text)?.[1]?.replace(/[.,;:)*\]}]+$/u, '')
-  if (value === undefined || value.length < 5) return
+  if (value === undefined || value.length < 5 || /^[a-z_]{2,16}=/.test(value)) return
   const flag = text.startsWith('--', start - 2) || next === 62
   const element = text.startsWith('</', beside.lastIndex) && isWordy(value, false)
   const fits = flag
     ? element || (/[^a-z_-]/.test(value) && !/^[-$<{[(/]/.test(value))
-    : isSigned(value) || (isTold(text, start, end, beside.lastIndex) && isUnlikeName(value))
+    : isSigned(value) ||
+      manyParts.test(value) ||
+      (/^(?:pwd?|mdp)$/i.test(text.slice(start, end)) && isUnlikeName(value)) ||
+      (isTold(text, start, end, beside.lastIndex) && isUnlikeName(value))
   if (!flag && isPass(text, start, end)) return
   if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
   addValue(text, end, value, sink)
 }
+
+/** `Volt-2025-Ampere` */
+const manyParts = /^(?=.*\d)(?=.*\p{Lu})[\p{L}\d]{2,16}(?:-[\p{L}\d]{1,16}){2,5}$/u
 
 /** `user pi, password …` at the end of a clause, what is given in quotes, and behind the sort of it that routers name. */
 function isTold(text: string, start: number, end: number, last: number): boolean {
   if (/^\s\d\s/.test(text.slice(end, end + 3))) return true
   if (/^\s?["'`]/.test(text.slice(end, end + 2)) && isQuoted(text, last)) return true
   const before = text.slice(Math.max(0, start - 8), start)
+  // `~/.netrc`
+  if (/\slogin \S{1,40}\s{1,9}$/.test(text.slice(Math.max(0, start - 56), start))) return true
   return /[,;/|&+(]\s?(?:and\s|und\s|with\s|the\s)?$/.test(before) && endsClause(text, last)
 }
 
@@ -89,7 +97,7 @@ function isAttribute(text: string, start: number, end: number): boolean {
 }
 
 function isPasswordWord(word: string): boolean {
-  return /^(?:pass|pwd?$|kennwort|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(
+  return /^(?:(?:start|initial|einmal)?(?:pass|kennwort)|pwd?$|mdp$|l[oö]senord|adgangskode|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(
     word,
   )
 }

@@ -20,7 +20,9 @@ const nobody = new Set(
   figcaption figure font footer form head header hr html img input ins kbd label legend li link main mark nav object ol
   option output param pre samp script section select small span strong strike style sub summary sup table tbody td
   template textarea tfoot th thead title tr ul var video
-  agendabot codimd-bot gitbot github-bot meetbot rrsagent trackbot zakim`.split(/\s+/),
+  agent agendabot chatbot codimd-bot helpdesk servicedesk support supportbot system gitbot github-bot meetbot rrsagent trackbot zakim`.split(
+    /\s+/,
+  ),
 )
 
 /** `kberg7 - 21:14`, and what is said on the next line: how what is copied out of a chat has one. */
@@ -95,7 +97,9 @@ function turnsOfCopy(text: string): Turn[] {
  * program stand before a colon as well, but ask nothing and say nothing of themselves.
  */
 function turnsOfTalk(text: string): Turn[] {
-  const turns = turnsIn(text, turnOfTalk).filter(({ nick }) => isNick(nick))
+  const turns = turnsIn(text, turnOfTalk).filter(
+    ({ nick }) => isNick(nick) && !nobody.has(folded(nick)),
+  )
   if (turns.length < fewestTurns) return []
   const counts = new Map<string, number>()
   for (const { nick } of turns) counts.set(nick, (counts.get(nick) ?? 0) + 1)

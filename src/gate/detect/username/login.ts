@@ -1,5 +1,5 @@
 import { pattern } from '../../../core/pattern.ts'
-import { codesOf, folded } from '../../char.ts'
+import { codesOf, folded, lineEnd } from '../../char.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
@@ -23,7 +23,10 @@ export function findLogins(scan: Scan, sink: Sink): void {
   const { text } = scan
   for (const word of scan.cued('login')) {
     const end = scan.end(word)
-    if (isSeveral(text, end)) addSeveral(scan, sink, end)
+    if (isSeveral(text, end)) {
+      addSeveral(scan, sink, end)
+      addBelow(scan, sink, end)
+    }
     if (isProse(scan, word)) continue
     const login = labelled(text, end) ?? told(text, scan.start(word), end) ?? toldLater(text, end)
     if (login !== null) add(sink, login, 'login behind its label')
@@ -112,13 +115,25 @@ const turned = /^[A-Z][a-z]{2,}[A-Z]{1,2}$/
 const title =
   /^(?:user|user[\s_-]?name|log[io]n|login[\s_-]?name|user[\s_-]?id|(?:[\p{L}]{2,10}[\s_-])?accounts?|benutzername|benutzer|identifiant|usuario|utente)$/iu
 
+/** Whether the same line heads passwords, too: then users are no kinds of them. */
+function besidePassword(text: string, start: number, end: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start) + 1, lineEnd(text, end))
+  return (
+    line.length < longestHead &&
+    /\b(?:pass|pw|kennwort|contrase|senha|wachtwoord|mot de passe)/i.test(line)
+  )
+}
+
+const longestHead = 300
+
 /** Logins in the column that their label heads. */
 function inColumns(scan: Scan, sink: Sink): void {
   const { text } = scan
   const read = ({ start, end }: Field): 'name' | 'thing' | null => {
     const written = text.slice(start, end)
     if (!title.test(written)) return null
-    return /name$|log[io]n$|identifiant/i.test(written) ? 'name' : 'thing'
+    const isName = /name$|log[io]n$|identifiant/i.test(written) || besidePassword(text, start, end)
+    return isName ? 'name' : 'thing'
   }
   for (const { start, end, tag } of fieldsInColumns(scan, scan.cued('login'), read)) {
     const login = loginAt(text, start)
@@ -196,6 +211,25 @@ function toldLater(text: string, from: number): Login | null {
   return null
 }
 
+const below = /[^\n:]{0,48}:[ \t]{0,2}\r?\n(?:\r?\n)?/y
+const lineOfOne = /[ \t]{0,4}(?:[-*•] )?([A-Za-z][\w.-]{2,38})[ \t]{0,4}(?:\r?\n|$)/y
+
+/** `create these users in Jira:` and a login in each line below it, two at least. */
+function addBelow({ text }: Scan, sink: Sink, from: number): void {
+  below.lastIndex = from
+  if (!below.test(text)) return
+  const logins: Login[] = []
+  lineOfOne.lastIndex = below.lastIndex
+  while (logins.length < mostSeveral) {
+    const at = lineOfOne.lastIndex
+    const value = lineOfOne.exec(text)?.[1]
+    if (value === undefined || !isLabelled(value, true)) break
+    const start = text.indexOf(value, at)
+    logins.push({ start, end: start + value.length, value })
+  }
+  if (logins.length > 1) for (const login of logins) add(sink, login, 'login behind its label')
+}
+
 const severalLead = /:?\s{1,2}/y
 const nextOfSeveral = /^(?:,|,?\s(?:and|und|et|y|e|en|&))\s/
 
@@ -240,7 +274,7 @@ function labelled(text: string, from: number): Login | null {
 }
 
 const telling =
-  /(?:[\s_-](?:name|id|account))?(\s(?:is|ist|est|es|é|è|är|jest|remains|stays|lautet|bleibt|reste|resta|sigue siendo))?\s{1,2}\(?(["']?)/iy
+  /(?:[\s_-](?:name|id|account))?(\s(?:is|ist|est|es|é|è|är|jest|remains|stays|lautet|bleibt|blijft|reste|resta|sigue siendo))?\s{1,2}\(?(["']?)/iy
 const owned =
   /(?:^|[^\p{L}])(?:my|our|your|his|her|their|with|as|mein|unser|mon|notre|mi|nuestro)\s(?:(?:AD|LDAP|VPN|SSO|Windows|Unix|Linux|domain|network|staging|staff)\s)?$/iu
 /** `username fvisser` says it by itself, `user fvisser` does not. */
@@ -270,12 +304,8 @@ function told(text: string, start: number, from: number): Login | null {
     owned.test(before) ||
     named.test(text.slice(start, from)) ||
     isListed(text, end)
-  if (
-    (likely || withPassword.test(text.slice(end, end + 24))) &&
-    endsPhrase(after) &&
-    isPlain(value)
-  )
-    return login
+  if (withPassword.test(text.slice(end, end + 24)) && isUnderName(value)) return login
+  if (likely && endsPhrase(after) && isPlain(value)) return login
   // `Der Nutzer jule hat sich vertippt`
   return /^[ .,;:)]|^$/.test(after) && isCalled(value) ? login : null
 }

@@ -75,6 +75,15 @@ const lines: readonly Line[] = [
   },
   // `docker login -u kberg -p …`
   { marks: [' -u '], surely: true, pattern: /\s-u\s(?<login>[A-Za-z][\w.-]{1,38})\s{1,4}-p/dg },
+  // `curl -u kberg:…`
+  { marks: [' -u '], surely: true, pattern: /\s-u\s["']?(?<login>[A-Za-z][\w.-]{1,38}):[^\s:/]/dg },
+  // A user, and the password in the next line: ` user      ext-morrow`
+  {
+    marks: ['pass', 'Pass', 'pw', 'Kennwort', 'mdp', 'Contrase'],
+    surely: true,
+    pattern:
+      /^[ \t>*-]{0,6}(?:user(?:[ _-]?name)?|log[io]n|benutzer(?:name)?|usuario|utilisateur|identifiant|utente)[*_]{0,2}(?:\s?:[*_]{0,2}|\s)\s{1,16}(?<login>[A-Za-z][\w.-]{2,38})[ \t]{0,4}\r?\n[ \t>*-]{0,6}(?:pass|pw|kennwort|mot de|mdp|contrase)/dgim,
+  },
   // OpenSSH: `Accepted publickey for kberg from`
   {
     marks: ['Accepted ', 'Failed '],
@@ -87,6 +96,31 @@ const lines: readonly Line[] = [
     marks: ['SAP'],
     surely: true,
     pattern: /\bSAP[- ](?:User|Benutzer|ID) (?<login>[A-Z][A-Z\d_]{3,11})\b/dg,
+  },
+  // Windows: `Get-ADUser kberg -Properties …`, `SamAccountName : kberg`
+  {
+    marks: ['-AD', 'SamAccountName', 'sAMAccountName'],
+    surely: true,
+    pattern:
+      /(?:\b[A-Z][a-z]+-AD(?:User|Account|AccountPassword)\s(?:-Identity\s)?["']?|\b[sS][aA][mM]AccountName["']?\s{0,12}[:=]\s?["']?)(?<login>[A-Za-z][\w.-]{1,38})/dg,
+  },
+  // `CRON[4410]: (kberg) CMD`, `user=<kberg>`, `username kberg privilege 15`
+  {
+    marks: ['CRON['],
+    surely: true,
+    pattern: /\bCRON\[\d{1,7}\]: \((?<login>[a-z][\w.-]{1,31})\)/dg,
+  },
+  { marks: ['user=<'], surely: true, pattern: /\buser=<(?<login>[A-Za-z][\w.-]{1,38})[>@]/dg },
+  {
+    marks: ['username '],
+    surely: true,
+    pattern: /^username (?<login>[A-Za-z][\w.-]{1,38}) (?:privilege|secret|password) /dgm,
+  },
+  // Accounts of services, by how they are called: `svc_backup`
+  {
+    marks: ['svc_'],
+    surely: true,
+    pattern: /(?<![\w./-])(?<login>svc_[a-z][a-z\d_]{1,30})(?![\w(=:/-]|\.\w|\s=)/dg,
   },
   // Names that Jira gives to accounts: `JIRAUSER18204`
   { marks: ['JIRAUSER'], pattern: /\b(?<login>JIRAUSER\d{4,7})\b/dg },
