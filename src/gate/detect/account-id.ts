@@ -96,10 +96,27 @@ const askedFor =
   /(?:account|customer|client|member|policy|order|booking|reservation|contract|claim|invoice|patient|student|employee|card|reference|tracking|subscription|tenant|supplier|kund|vertrag|mitglied|bestell|auftrag|rechnung|client|contrat|commande|dossier|cliente|pedido|póliza|contrato|klant|order|lid)[\p{L}]{0,12}(?:\s|-)?[^\n]{0,80}\n/iu
 const longestAsked = 200
 
+const askingEnds = codesOf('?.: ')
+const longestSpeaker = 64
+
+/** Where the line starts that this place is in; 0 when that is far away. */
+function lineStart(text: string, at: number): number {
+  for (let i = at; i > 1 && at - i < longestSpeaker; i--) {
+    if (text.charCodeAt(i - 1) === 10) return i
+  }
+  return 0
+}
+
 /** `May I have your membership number?` and, in the next line, `Sure, it's GYM 2210 874.` */
 function isAnswer(text: string, start: number): boolean {
+  const line = lineStart(text, start)
+  if (line === 0 || !askingEnds.has(text.charCodeAt(line - 2))) return false
   const before = text.slice(Math.max(0, start - longestAsked), start)
-  return before.includes('\n') && asked.test(before) && askedFor.test(before)
+  return (
+    before.includes(': ', before.length - (start - line)) &&
+    asked.test(before) &&
+    askedFor.test(before)
+  )
 }
 
 /** `my ski pass number is 88213377`: a number of one person, whatever it is called. */

@@ -56,42 +56,64 @@ function addJoined(scan: Scan, word: number, sink: Sink): void {
 /** `max.x`, `rose.i` */
 const coordinates = new Set('xyzijn')
 
-const behindName =
-  /(\p{Lu}[\p{Ll}’'-]{1,20})\s(?:(?:\p{Lu}[\p{L}.’'-]{0,20}|v[ao]n|de[nrl]?|d[aiu]|l[ae]|bin|al)\s){0,3}?(\p{Lu}[\p{L}’'-]{2,24})\s[([<]@?([a-z][a-z\d._-]{2,24})[)\]>]/gu
+const behindName = /@?([a-z][a-z\d._-]{2,24})[)\]>]/y
+const nameBefore =
+  /(\p{Lu}[\p{Ll}’'-]{1,20})\s(?:(?:\p{Lu}[\p{L}.’'-]{0,20}|v[ao]n|de[nrl]?|d[aiu]|l[ae]|bin|al)\s){0,3}?(\p{Lu}[\p{L}’'-]{2,24})\s$/u
+const reach = 72
 const sharedLetters = 3
 /** A home page, and a draft of theirs. */
 const site = /\.(?:com|org|net|dev|io|me|[a-z]{2})$|-\d\d$/
 
 /** `Beatrice Lund (blund)`: what begins with the one name or holds the other. */
 export function findBehindNames({ text }: Scan, sink: Sink): void {
-  if (!/[a-z\d]{2}[)\]>]/.test(text)) return
-  for (const { index, 0: whole, 1: given = '', 2: family = '', 3: login = '' } of text.matchAll(
-    behindName,
-  )) {
-    const letters = login.replaceAll(/[^a-z]/g, '')
-    const isOne =
-      letters.includes(folded(family).slice(0, sharedLetters + 1)) ||
-      (letters.startsWith(folded(given).slice(0, sharedLetters)) && letters.length > sharedLetters)
-    if (!isOne || isEnglishWord(login) || site.test(login)) continue
-    const end = index + whole.length - 1
-    sink.add('username', end - login.length, end, login, 'login behind a name')
+  for (const bracket of ['(', '[', '<']) {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
+      if (text.charCodeAt(at - 1) !== 32) continue
+      behindName.lastIndex = at + 1
+      const login = behindName.exec(text)?.[1]
+      const names =
+        login === undefined ? null : nameBefore.exec(text.slice(Math.max(0, at - reach), at))
+      if (login === undefined || names === null) continue
+      const [, given = '', family = ''] = names
+      const letters = login.replaceAll(/[^a-z]/g, '')
+      const isOne =
+        letters.includes(folded(family).slice(0, sharedLetters + 1)) ||
+        (letters.startsWith(folded(given).slice(0, sharedLetters)) &&
+          letters.length > sharedLetters)
+      if (!isOne || isEnglishWord(login) || site.test(login)) continue
+      const end = behindName.lastIndex - 1
+      sink.add('username', end - login.length, end, login, 'login behind a name')
+    }
   }
 }
 
-const vowels = 'aeiou'
-/** What words of European languages begin with. */
-const onsets = new Set(
-  `bh bl br ch cl cr cz dh dj dl dr dw dz fj fl fr gh gj gl gn gr gw hr hj kh kl km kn kr kv kw lh lj ll mj ml mn nj ng ph pf pl pn pr ps pt
-  rh rz sb sc sf sg sh sj sk sl sm sn sp sq sr st sv sw sz th tj tl tr ts tw tz vl vr vs vz wh wl wr ws wz xh zb zd zg zh zl zm zn zr zv zw`.split(
-    /\s+/,
-  ),
-)
+/** What words of European languages begin with, beside a vowel or a consonant and a vowel or a `y`. */
+const onsets = `bh bl br ch cl cr cz dh dj dl dr dw dz fj fl fr gh gj gl gn gr gw hr hj kh kl km kn kr kv kw lh lj ll mj ml mn nj ng ph pf pl pn pr ps pt
+  rh rz sb sc sf sg sh sj sk sl sm sn sp sq sr st sv sw sz th tj tl tr ts tw tz vl vr vs vz wh wl wr ws wz xh zb zd zg zh zl zm zn zr zv zw`
+
+const letters = 26
+const firstLetter = 97
+/** By two letters, whether no word begins with them. */
+const odd = oddOnsets()
+
+function oddOnsets(): Uint8Array {
+  const table = new Uint8Array(letters * letters).fill(1)
+  const set = (pair: string): void => {
+    table[(pair.charCodeAt(0) - firstLetter) * letters + pair.charCodeAt(1) - firstLetter] = 0
+  }
+  const all = Array.from({ length: letters }, (_, i) => String.fromCharCode(firstLetter + i))
+  for (const vowel of 'aeiou') for (const other of all) [vowel + other, other + vowel].forEach(set)
+  for (const other of all) set(`${other}y`)
+  for (const onset of onsets.split(/\s+/)) set(onset)
+  return table
+}
 
 /** Whether a word begins as no word does. */
 function isOdd(text: string, start: number): boolean {
-  const [first, second] = [text.charAt(start), text.charAt(start + 1)]
-  if (vowels.includes(first) || vowels.includes(second) || second === 'y') return false
-  return !onsets.has(first + second)
+  const first = text.charCodeAt(start) - firstLetter
+  const second = text.charCodeAt(start + 1) - firstLetter
+  if (first < 0 || first >= letters || second < 0 || second >= letters) return false
+  return odd[first * letters + second] === 1
 }
 
 /** Families whose name is a word of every day as well. */

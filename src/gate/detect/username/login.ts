@@ -7,6 +7,7 @@ import type { Field } from '../column.ts'
 import { fieldsInColumns } from '../column.ts'
 import { findInActs } from './act.ts'
 import {
+  isAnybodys,
   isCalled,
   isLabelled,
   isPlain,
@@ -28,7 +29,11 @@ export function findLogins(scan: Scan, sink: Sink): void {
       addBelow(scan, sink, end)
     }
     if (isProse(scan, word)) continue
-    const login = labelled(text, end) ?? told(text, scan.start(word), end) ?? toldLater(text, end)
+    const login =
+      labelled(text, end) ??
+      inForm(text, end) ??
+      told(text, scan.start(word), end) ??
+      toldLater(text, end)
     if (login !== null) add(sink, login, 'login behind its label')
   }
   for (const word of scan.cued('in_charge')) {
@@ -271,6 +276,18 @@ function labelled(text: string, from: number): Login | null {
   return isAll && named.test(text.slice(Math.max(0, from - 8), from)) && isUnderName(login.value)
     ? login
     : null
+}
+
+const form =
+  /(?:[ _-]?name)?[*_]{0,2}(?:[ \t]?:[*_]{0,2}|[ \t])[ \t]{1,16}([A-Za-z][\w.-]{2,38})[ \t]{0,4}\r?\n[ \t>*-]{0,6}(?:pass|pw|kennwort|mot de|mdp|contrase)/iy
+
+/** A user, and the password in the next line: ` user      ext-morrow`, `User: NORTHSIDE_PURCH`. */
+function inForm(text: string, from: number): Login | null {
+  form.lastIndex = from
+  const value = form.exec(text)?.[1]
+  if (value === undefined || !isAnybodys(value)) return null
+  const start = text.indexOf(value, from)
+  return { start, end: start + value.length, value }
 }
 
 const telling =
