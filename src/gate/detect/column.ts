@@ -87,8 +87,9 @@ const gap = '  '
 function inAligned<T>(text: string, at: number, read: Reading<T>, cells: Cell<T>[]): Table | null {
   const floor = Math.max(0, at - longestHead)
   const lineStart = floor + text.slice(floor, at).lastIndexOf('\n') + 1
-  const headEnd = lineEnd(text, at)
-  if (headEnd - lineStart > longestHead || headEnd === text.length) return null
+  const length = text.slice(at, at + longestHead).indexOf('\n')
+  if (length < 0 || (lineStart === floor && floor > 0)) return null
+  const headEnd = at + length
   const lead = text.slice(lineStart, at).lastIndexOf(gap)
   const start = lead < 0 ? lineStart : lineStart + lead + gap.length
   const end = endOfAligned(text, at, headEnd)

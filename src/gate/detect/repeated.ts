@@ -1,7 +1,7 @@
+import type { Kind } from '../../core/kind.ts'
 import { isAsciiWord } from '../char.ts'
 import { isEnglishWord } from '../common-word.ts'
 import type { Found, Sink } from '../finding.ts'
-import type { Kind } from '../../core/kind.ts'
 import type { Scan } from '../scan.ts'
 
 const kinds: ReadonlySet<Kind> = new Set<Kind>(['username', 'account_id'])

@@ -1,5 +1,5 @@
 import { pattern } from '../../../core/pattern.ts'
-import { codesOf, folded, lineEnd } from '../../char.ts'
+import { codesOf, folded } from '../../char.ts'
 import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { wordFlag } from '../../scan.ts'
@@ -122,14 +122,16 @@ const title =
 
 /** Whether the same line heads passwords, too: then users are no kinds of them. */
 function besidePassword(text: string, start: number, end: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', start) + 1, lineEnd(text, end))
+  const before = text.slice(Math.max(0, start - reachInHead), start)
+  const behind = text.slice(end, end + reachInHead)
   return (
-    line.length < longestHead &&
-    /\b(?:pass|pw|kennwort|contrase|senha|wachtwoord|mot de passe)/i.test(line)
+    password.test(before.slice(before.lastIndexOf('\n') + 1)) ||
+    password.test(behind.split('\n', 1)[0] ?? '')
   )
 }
 
-const longestHead = 300
+const reachInHead = 150
+const password = /\b(?:pass|pw|kennwort|contrase|senha|wachtwoord|mot de passe)/i
 
 /** Logins in the column that their label heads. */
 function inColumns(scan: Scan, sink: Sink): void {
