@@ -21,8 +21,8 @@ const breaksOff = /[\p{L}\p{N},:;)"'\u2019&/+-]$|(?<!\p{L})\p{Lu}\p{L}{0,2}\.$/u
 const longestEnding = 5
 /** A short line of its own, unless a sentence goes on or ends in it or it is a postcode. */
 const ownLine = /^\p{Lu}(?!\p{Lu}?\d)[^.,;:!?]*$/u
-/** Rows of tables and of code and commands behind a prompt are lines, however long. */
-const row = /^[$%❯] |[|\t{}]|[,;][^\s\d][^,;]*[,;][^\s\d]|[=(].*;$/
+/** Rows of tables, those that blanks align, too, and of code and commands behind a prompt are lines, however long. */
+const row = /^[$%❯] |[|\t{}]|\S {3,}\S|[,;][^\s\d][^,;]*[,;][^\s\d]|[=(].*;$/
 
 /**
  * Where lines were broken only to make them fit, as mails and files have them: start and end of each break with the marks

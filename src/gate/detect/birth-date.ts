@@ -13,8 +13,8 @@ const reachAfter = 24
 /** A month's name at most: `października`, and `Σεπτεμβρίου`. */
 const longestMonth = 12
 
-/** What a phrase beside a date says: `label` names a date of birth, `verb` tells of a birth. */
-type Birth = 'label' | 'verb'
+/** What a phrase beside a date says: `label` names a date of birth, `verb` tells of a birth, `short` does with its point. */
+type Birth = 'label' | 'verb' | 'short'
 
 const labels = `date of birth, dates of birth, dob, dobs, d.o.b, birth date, birth dates, birthday, birth day, born date, day of birth, dateofbirth, birthdate, bday, b day,
   geburtsdatum, geburtstag, geb datum, geburtsdat, date de naissance, né e le, naissance, anniversaire, ddn, fecha de nacimiento, fec nac, nacimiento, cumpleaños,
@@ -27,7 +27,13 @@ const verbs = `born, geboren, geb, né le, née le, né à, née à, nacido, nac
   ur dnia, ur r, född, født, syntynyt, narozen, narozena, narodený, narodená, născut, născută, rođen, rođena, doğumlu, родился, родилась, рожд, народився, народилася, γεννήθηκε, lahir, sinh,
   出生于, 出生於, 生于, 出生, 生まれ, 출생, 년생`
 
-const births = new PhraseBook<Birth>().add('label', labels).add('verb', verbs)
+/** Other words, too: `nac. 03/08/1991` and not `NAC 03/08/1991`. */
+const shortForms = `ur, nar, nac, fdt, р`
+
+const births = new PhraseBook<Birth>()
+  .add('label', labels)
+  .add('verb', verbs)
+  .add('short', shortForms)
 
 /** Dates beside a word of birth, before or after it in its sentence, and in a column it heads. Ages stay, and years alone. */
 export function findBirthDates(scan: Scan, sink: Sink): void {
@@ -133,6 +139,7 @@ function dateAround(scan: Scan, word: number): { start: number; end: number } | 
 /** A label holds for what follows it; between a verb and its date are only places and names (`born in Ulm on`). */
 function tells(scan: Scan, { tag, last }: Met<Birth>, first: number): boolean {
   if (tag === 'label') return true
+  if (tag === 'short') return shortly.test(scan.text.slice(scan.start(last) - 2, scan.start(first)))
   for (let word = last + 1; word < first; word++) {
     const short = scan.end(word) - scan.start(word) <= 3
     if (!short && !scan.has(word, wordFlag.capital) && !scan.has(word, wordFlag.single))
@@ -140,6 +147,9 @@ function tells(scan: Scan, { tag, last }: Met<Birth>, first: number): boolean {
   }
   return true
 }
+
+/** `, ur. ` and `(nar. ` */
+const shortly = /^[,;(\s][\s(]?\p{Ll}{1,4}\.\s?$/u
 
 const closing =
   /[\s(),:;–—-]{0,4}(?:is|was|ist|est|es|è|=)?\s{0,2}(?:(?:my|his|her|their|the|sa|su|mein|sein|ihr)\s)?/iuy

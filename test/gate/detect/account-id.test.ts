@@ -80,6 +80,8 @@ describe('an id in a column', () => {
     '| Name | Customer no. |\n|---|---|\n| Ada | «C-50917» |',
     'Name;Kundennr\nAda;«4477120»\n',
     'Order    Buyer       Status\n«SO48213»  Ada         packed\n«SO48214»  Ben         waiting\n',
+    '| Customer | City |\n|---|---|\n| «48213» | Leeds |\n| «48377» | York |',
+    'Customer    Firm               Balance   Due\n«48213»       Harlow Bakery     1,204.00   12 May\n«48377»       Nordic Timber AB  3,911.50   19 May\n',
   ])('%j', (text) => expectMarked(text))
 
   test.each([
@@ -87,6 +89,8 @@ describe('an id in a column', () => {
     'account,plan\nfree,basic\n2024-01-01,pro\n',
     'We changed the order, the lists,\nA-20931, and the policy, too\n',
     'customer,orders\nAcme,20931\n',
+    'Order,Units\n10000,5\n20000,7\n',
+    'Account,Users\n10417,5\n204,7\n',
   ])('%j stays', (text) => expectMarked(text))
 })
 

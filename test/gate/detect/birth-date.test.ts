@@ -41,12 +41,15 @@ describe('a date beside a word of birth', () => {
     'родился «03.04.1987»',
     '出生日期：«1985年4月12日»',
     '생년월일 «1985년 4월 12일»',
+    'Jan Nowak, ur. «11.03.1986», zam. w Łodzi',
+    'Petr Novák (nar. «3. 5. 1984»)',
   ])('%s', (text) => expectMarked(text))
 })
 
 describe('any other date', () => {
   test.each([
     'released on 12/04/2023',
+    'NAC 03/08/1991 is out, and UR. 03/08/1991, too',
     'The idea was born in the meeting on 2024-03-18.',
     'Born out of need, it shipped. On 2024-03-18 it was done.',
     'Nous ne livrons pas avant le 3 mars 2024.',

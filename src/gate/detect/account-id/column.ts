@@ -19,13 +19,24 @@ const close = pattern('iuy')`
   (?:[\s_-]?(?:id|no|nr|num|number|nummer|ref|reference|code|#)\.?)?["'\x60*]{0,2}(?:[ \t]{0,3}(?:[,;|\t)]|\r?\n)|[ \t]{2,}\S)
 `
 
-/** Ids in the column that their name heads: numbers under what says that it numbers, and under others what has letters, too. */
+/** A column, which is told from others by its object. */
+interface Column {
+  readonly isNumbered: boolean
+}
+
+/**
+ * Ids in the column that their name heads: numbers under what says that it numbers, and under others what has letters, too,
+ * or is made like its neighbours.
+ */
 export function findInColumns(scan: Scan, sink: Sink): void {
   const heads = scan.cued('id_column').filter((word) => isTitle(scan, word))
   if (heads.length === 0) return
-  for (const cell of fieldsInColumns(scan, heads, (title) => readTitle(scan, title))) {
-    const value = scan.text.slice(cell.start, cell.end)
-    if (isId(value, cell)) sink.add('account_id', cell.start, cell.end, value.toUpperCase(), why)
+  const cells = fieldsInColumns(scan, heads, (title) => readTitle(scan, title))
+  const uniform = uniformColumns(scan.text, cells)
+  for (const { start, end, tag } of cells) {
+    const value = scan.text.slice(start, end)
+    const isOne = isId(value, tag.isNumbered) || (uniform.has(tag) && alike.test(value))
+    if (isOne) sink.add('account_id', start, end, value.toUpperCase(), why)
   }
 }
 
@@ -38,19 +49,44 @@ function isTitle({ text, starts, ends }: Scan, word: number): boolean {
   return close.test(text) && lead.test(text.slice(Math.max(0, start - longestLead), start))
 }
 
-function readTitle({ text }: Scan, { start, end }: Field): 'numbered' | 'named' | null {
+function readTitle({ text }: Scan, { start, end }: Field): Column | null {
   const title = text.slice(start, end)
-  if (numbered.test(title)) return 'numbered'
-  return words.has(title.toLowerCase()) ? 'named' : null
+  const isNumbered = numbered.test(title)
+  return isNumbered || words.has(title.toLowerCase()) ? { isNumbered } : null
 }
 
 const mixed = /^(?=[^\d]{0,6}\d)(?=[^A-Z]{0,10}[A-Z])[A-Z\d]{1,8}(?:[-/._ ]?[A-Z\d]{1,10}){1,4}$/
 const number = /^\d[\d -]{4,18}$/
 const fewestDigits = 4
 
-function isId(value: string, { tag }: Cell<'numbered' | 'named'>): boolean {
+function isId(value: string, isNumbered: boolean): boolean {
   if (value.replaceAll(/\D/g, '').length < fewestDigits || day.test(value)) return false
-  return mixed.test(value) || (tag === 'numbered' && number.test(value))
+  return mixed.test(value) || (isNumbered && number.test(value))
 }
+
+/** Of a column that says whose it is and not that it numbers: several, of as many digits, and no counts, which are round. */
+const alike = /^\d{5,10}$/
+const round = /00$/
+
+function uniformColumns(text: string, cells: readonly Cell<Column>[]): Set<Column> {
+  const values = new Map<Column, string[]>()
+  for (const { start, end, tag } of cells) {
+    const value = text.slice(start, end)
+    if (ruler.test(value)) continue
+    const above = values.get(tag)
+    if (above === undefined) values.set(tag, [value])
+    else above.push(value)
+  }
+  const uniform = new Set<Column>()
+  for (const [column, [first = '', ...others]] of values) {
+    const isLike = (value: string): boolean =>
+      value.length === first.length && alike.test(value) && !round.test(value)
+    if (others.length > 0 && isLike(first) && others.every(isLike)) uniform.add(column)
+  }
+  return uniform
+}
+
+/** What parts a head from its rows. */
+const ruler = /^[-=: ]*$/
 
 const day = /^\d{4}-\d\d-\d\d$|^\d\d-\d\d-\d{4}$/
