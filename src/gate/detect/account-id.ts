@@ -1,4 +1,4 @@
-import { codesOf, isDigit, isWordCode } from '../char.ts'
+import { codesOf, isWordCode } from '../char.ts'
 import type { Sink } from '../finding.ts'
 import type { Met } from '../phrase.ts'
 import type { Scan } from '../scan.ts'
@@ -6,6 +6,7 @@ import { wordFlag } from '../scan.ts'
 import { findInColumns } from './account-id/column.ts'
 import type { Naming } from './account-id/context.ts'
 import { fillerAt, idPrefixes, namings } from './account-id/context.ts'
+import { isNumberedThing } from './account-id/numbered.ts'
 import { ownerOf } from './account-id/owned.ts'
 import {
   isChassisNumber,
@@ -13,10 +14,11 @@ import {
   isParcelNumber,
   isPaymentRecord,
 } from './account-id/serial.ts'
-import { isCited } from './cited.ts'
+import type { Surety } from './account-id/shape.ts'
+import { isId } from './account-id/shape.ts'
+import { isTalkedOf } from './account-id/talked-of.ts'
 
 const reach = 40
-const longest = 40
 /** Words one id is joined from at most. */
 const maxParts = 6
 
@@ -29,55 +31,66 @@ export function findAccountIds(scan: Scan, sink: Sink): void {
   let next = 0
   for (const word of scan.numeric) {
     if (word < next) continue
-    const serial = serialAt(scan, word)
-    if (serial >= 0) {
-      next = take(scan, sink, word, serial, 'serial number with its check digit')
-      continue
-    }
-    if (isPaymentRecord(scan, word)) {
-      next = take(scan, sink, word - 1, word, 'id of a payment service')
-      continue
-    }
-    // Most numbers are short and stand free, so that nothing more is read of them.
-    if (isShort(scan, word) && !opensGroups(scan, word)) continue
-    const first = firstPart(scan, word)
-    if (next > 0 && isListed(scan, next - 1, first)) {
-      const last = lastPart(scan, first)
-      if (isId(scan, first, last, 'sure'))
-        next = take(scan, sink, first, last, 'listed after another')
-      continue
-    }
-    const met = namings.before(scan, first, reach)
-    if (met === null && isPrefixed(scan, first)) {
-      const last = lastPart(scan, first)
-      if (isId(scan, first, last, 'likely')) next = take(scan, sink, first, last, 'with its prefix')
-      continue
-    }
-    if (met === null && isOwned(scan, first)) {
-      next = take(scan, sink, first, lastPart(scan, first), 'a number of their own')
-      continue
-    }
-    if (met === null && isAnswer(scan.text, scan.start(first))) {
-      const last = lastPart(scan, first)
-      const lead = leadOf(scan, -1, first)
-      if (isId(scan, first, last, 'likely')) next = take(scan, sink, lead, last, 'asked for')
-      continue
-    }
-    if (met === null || met.tag === 'other') continue
-    if (met.tag === 'plate') {
-      const plate = plateAround(scan, first, met.last)
-      if (plate !== null) next = take(scan, sink, plate.first, plate.last, 'after a plate word')
-      continue
-    }
-    const last = lastPart(scan, first)
-    const leading = leadOf(scan, met.last, first)
-    const lead = met.tag === 'sure' || isMarked(scan, met, leading) ? leading : first
-    const isTold = isLocator(scan, met, first, last) || isAnswer(scan.text, scan.start(first))
-    const surety = isTold ? 'sure' : suretyOf(scan, met, lead)
-    if (surety !== 'none' && isId(scan, first, last, surety)) {
-      next = take(scan, sink, lead, last, 'after its name')
-    }
+    const id = sureByItself(scan, word) ?? idAt(scan, word, next) ?? talkedOf(scan, word)
+    if (id === null) continue
+    const start = scan.start(id.first)
+    const end = scan.end(id.last)
+    sink.add('account_id', start, end, scan.text.slice(start, end).toUpperCase(), id.why)
+    next = id.last + 1
   }
+}
+
+/** An id and its words, the last one too. */
+interface Id {
+  readonly first: number
+  readonly last: number
+  readonly why: string
+}
+
+function sureByItself(scan: Scan, word: number): Id | null {
+  const serial = serialAt(scan, word)
+  if (serial >= 0) return { first: word, last: serial, why: 'serial number with its check digit' }
+  return isPaymentRecord(scan, word)
+    ? { first: word - 1, last: word, why: 'id of a payment service' }
+    : null
+}
+
+/** The id that this number is part of; `next` stands behind the last one. */
+function idAt(scan: Scan, word: number, next: number): Id | null {
+  // Most numbers are short and stand free, so that nothing more is read of them.
+  if (isShort(scan, word) && !opensGroups(scan, word)) return null
+  const first = firstPart(scan, word)
+  const last = lastPart(scan, first)
+  const asIs = (surety: Surety, lead: number, why: string): Id | null =>
+    isId(scan, first, last, surety) ? { first: lead, last, why } : null
+  if (next > 0 && isListed(scan, next - 1, first))
+    return asIs('sure', first, 'listed after another')
+  const met = namings.before(scan, first, reach)
+  if (met === null) {
+    if (isPrefixed(scan, first)) return asIs('likely', first, 'with its prefix')
+    if (isOwned(scan, first)) return { first, last, why: 'a number of their own' }
+    if (isAnswer(scan.text, scan.start(first)))
+      return asIs('likely', leadOf(scan, -1, first), 'asked for')
+  }
+  const head = leadOf(scan, -1, first)
+  if (isNumberedThing(scan.text, scan.start(head))) return asIs('sure', head, 'a number of a thing')
+  if (met === null || met.tag === 'other') return null
+  if (met.tag === 'plate') {
+    const plate = plateAround(scan, first, met.last)
+    return plate === null ? null : { ...plate, why: 'after a plate word' }
+  }
+  const leading = leadOf(scan, met.last, first)
+  const isLed = met.tag === 'sure' || isMarked(scan, met, leading) || opensGroups(scan, first)
+  const lead = isLed ? leading : first
+  const isTold = isLocator(scan, met, first, last) || isAnswer(scan.text, scan.start(first))
+  const surety = isTold ? 'sure' : suretyOf(scan, met, lead)
+  return surety === 'none' ? null : asIs(surety, lead, 'after its name')
+}
+
+function talkedOf(scan: Scan, word: number): Id | null {
+  return isTalkedOf(scan, word)
+    ? { first: word, last: word, why: 'long, in a talk of customers' }
+    : null
 }
 
 /** `policy number LF 447 901`: groups of a number that its name says or that is somebody's own. */
@@ -131,13 +144,6 @@ function isOwned(scan: Scan, first: number): boolean {
 
 /** Of many digits, in groups: `1407211/R/A/M/002`. */
 const grouped = /^(?=(?:\D{0,3}\d){7})[\dA-Z]{1,16}(?:[/.-][\dA-Z]{1,16}){1,6}$/
-
-function take(scan: Scan, sink: Sink, first: number, last: number, why: string): number {
-  const start = scan.start(first)
-  const end = scan.end(last)
-  sink.add('account_id', start, end, scan.text.slice(start, end).toUpperCase(), why)
-  return last + 1
-}
 
 function isShort(scan: Scan, word: number): boolean {
   const end = scan.end(word)
@@ -238,9 +244,6 @@ function isPlateGroup(scan: Scan, word: number, beside: number): boolean {
   return scan.end(word) - scan.start(word) <= 4
 }
 
-/** How sure it is that an id comes: its name says so, or a sign, or a word such as "number" between. */
-type Surety = 'sure' | 'likely' | 'faint' | 'none'
-
 /** Whether a sign or a word such as "number" stands between: `Apólice n.º AP 55.201.884`. */
 function isMarked(scan: Scan, met: Met<Naming>, lead: number): boolean {
   return met.tag === 'weak' && suretyOf(scan, met, lead) === 'sure'
@@ -286,79 +289,6 @@ function onlyFillers(scan: Scan, last: number, first: number): boolean {
 function hasSign(scan: Scan, last: number, first: number): boolean {
   const gap = scan.text.slice(scan.end(last), scan.start(first))
   return gap.length <= 3 && (gap.includes('#') || gap.includes('№'))
-}
-
-const date =
-  /^(?:(?:19|20)\d\d[-./]\d{1,2}(?:[-./]\d{1,2})?|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d\d)|(?:19|20)\d\d)(?:T.*)?$/
-/** `20240318`, and a time behind it */
-const isDay = /^20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:$|[T_-]?\d{4,6}$)/
-/** Versions and decimals; file names and hosts. */
-const dotted = /^v?\d+(?:\.\d+)+|\.[a-z]{2,}$|\/(?!\d{3,}$)/
-/** `HH/7721003/24`: parts of capitals and digits, five of these at least. */
-const slashed = /^(?=(?:\D{0,8}\d){4})[A-Z]{1,6}[A-Z\d-]{0,12}(?:\/[A-Z\d-]{1,12}){1,4}$/
-/** `55.201.884`: of seven digits and more, behind its name. */
-const inThousands = /^\d{1,3}(?:\.\d{3}){2,4}(?:-\d)?$/
-/** `WTR-3308-A`, `HOG/ES/118-204`, behind `account` or the like, and no standard. */
-const coded =
-  /^(?!(?:ISO|IEC|RFC|EN|DIN|IEEE|PEP|ADR|CVE|NIST|SOC|SKU|TLS|SHA|UTF|HTTP)[-/\d])(?=(?:\D{0,9}\d){4})[A-Z][A-Z\d]{0,9}(?:[-/][A-Z\d]{1,9}){2,4}$/
-/** `RD-0912`: fewer letters than keys of issues have. */
-const shortCode = /^(?!EN)[A-Z]{2}-\d{4,6}$|^[A-Z]{3}-0\d{3,5}$/
-/** A count, not an id. */
-const round = /^\d{1,8}00$|0000$/
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-function isId(scan: Scan, first: number, last: number, surety: Surety): boolean {
-  const marked = surety === 'sure'
-  const { text } = scan
-  const start = scan.start(first)
-  const end = scan.end(last)
-  if (end - start > longest || !standsFree(text, start, end)) return false
-  if (isCited(text, start, end)) return false
-  const written = text.slice(start, end)
-  const isCoded = surety === 'likely' && (coded.test(written) || shortCode.test(written))
-  const isSlashed = (marked && slashed.test(written)) || isCoded
-  if (date.test(written) || isQuantity(scan, last)) return false
-  if (dotted.test(written) && !isSlashed && !(marked && inThousands.test(written))) return false
-  if (uuid.test(written)) return marked
-  const digits = countDigits(written)
-  if (surety === 'faint' && (digits < 7 || isDay.test(written) || codeName.test(written)))
-    return false
-  if (digits === written.length) return marked ? digits >= 4 : digits >= 5 && !round.test(written)
-  if (!marked) return digits >= 5 || isCoded
-  if (digits >= 4) return true
-  // A word in small letters with a digit is a name in code; capitals inside a long one are chance.
-  if (/[a-z][A-Z]|[A-Z][a-z].*[A-Z]/.test(written)) return digits > 0 && written.length >= 12
-  return digits >= 2 && written.length >= 6 && !/^[a-z]+[-_]?\d+$/.test(written)
-}
-
-/** A name in code: `case mix64_r12_k4096`. */
-const codeName = /^[a-z]+\d*_/
-
-function standsFree(text: string, start: number, end: number): boolean {
-  const before = text.charCodeAt(start - 1)
-  if (before === 37 || before === 36 || before === 0x20ac || before === 0xa3 || before === 43)
-    return false
-  const next = text.charCodeAt(end)
-  if (next === 37 || next === 40 || next === 0x20ac || next === 0xa3) return false
-  const decimal = next === 44 || next === 58
-  return !(decimal && isDigit(text.charCodeAt(end + 1))) && next !== 64
-}
-
-/** `order 100000 units`: a number with a thing counted after it, on the same line. */
-function isQuantity(scan: Scan, last: number): boolean {
-  if (!scan.isNumber(last) || last + 1 >= scan.wordCount) return false
-  const end = scan.end(last)
-  return (
-    scan.text.charCodeAt(end) === 32 &&
-    scan.start(last + 1) === end + 1 &&
-    fillerAt(scan, last + 1) === 'unit'
-  )
-}
-
-function countDigits(written: string): number {
-  let digits = 0
-  for (let i = 0; i < written.length; i++) if (isDigit(written.charCodeAt(i))) digits++
-  return digits
 }
 
 /** Last word of a serial number that is sure by itself; -1 when there is none. */

@@ -84,9 +84,15 @@ function isDirective(word: string): boolean {
   )
 }
 
+const topLevel = pattern('')`
+  \.(?:com|org|net|edu|gov|app|dev|info|biz|example|a[c-gil-oq-uwxz]|b[abd-jmnorstvwyz]|c[acdf-ik-oru-z]|d[ejkmoz]|e[cegr-u]|f[ijkmor]|
+  g[abd-ilmnp-uwy]|h[kmnrtu]|i[del-oq-t]|j[emop]|k[eghimnprwyz]|l[abcikr-vy]|m[acdeghk-z]|n[acefgilopruz]|om|p[ae-hk-nr-twy]|qa|r[eosuw]|
+  s[a-eg-or-vx-z]|t[cdf-hj-ortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw])$
+`
+
 /** `@example.com`: everybody's addresses at a host. */
 function isDomain(word: string): boolean {
-  return /\.(?:com|org|net|edu|gov|io|dev|app|co|info|biz|me|eu|[a-z]{2}|example)$/.test(word)
+  return topLevel.test(word)
 }
 
 /** `{@kindOf}`: a tag of documentation, a constraint of ASN.1, a slot of a template. */
@@ -158,9 +164,10 @@ function isHandle(handle: string): boolean {
   return handle.length >= 2 && handle.length <= maxHandle && /^[\p{L}_]/u.test(handle)
 }
 
-/** `/` makes it a package scope, `(` a decorator, `@` a version, a letter of a script without spaces no handle. */
+/** `/` and `:registry` make it a package scope, `(` a decorator, `@` a version, a letter of a script without spaces no handle. */
 function closesHandle(text: string, end: number): boolean {
   const next = text.charAt(end)
+  if (text.startsWith(':registry', end)) return false
   return next === '' || !/[/(@={\p{L}\p{N}]/u.test(next)
 }
 

@@ -69,6 +69,13 @@ describe('an id as people write it', () => {
     'PO# «77120», subscription «SUB-99213»',
     'booking «R7KQ2M» was split: «R7KQ2M» stays',
     'library card «2 1168 00391 4427» stopped working',
+    'site number «S-10882», loyalty no. «9826 1140 7735», your ref is «RF-60022»',
+    'Garantienummer: «8841-220-17», Personalnummer bleibt «10448»',
+    'Acc «VM 661 204 883», invoice «2217/B» unpaid, order «#40-2291-7783» to the card'.replace(
+      '«#',
+      '#«',
+    ),
+    'the customer has two contracts. It does not happen for «80029950» though',
   ])('%s', (text) => expectMarked(text))
 })
 

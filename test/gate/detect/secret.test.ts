@@ -483,6 +483,11 @@ describe('a secret told in a sentence', () => {
     "CREATE USER app IDENTIFIED BY '«appPw_2024»';",
     'machine example.com login bot password «qwe789rty»',
     'db.example.com:5432:app:writer:«w5iter»',
+    "Ann: what's the sudo password on the pi?\nBen: «raspberry»\nAnn: really",
+    'login x, mdp provisoire «Bienvenue2024», hasło startowe «Zmien123»',
+    'User KAREN password «karen1» – change it',
+    'the account is locked, the page gave me «Autumn2023!» as temporary',
+    'it wont take my pin «7391», supervisor code is «8812»',
   ])('is found: %s', expectMarked)
 
   test.each([
@@ -509,6 +514,8 @@ describe('a secret told in a sentence', () => {
     'scp tschneider@host:Backup2024a ., ssh host:Backup2024a, users orders:v2Parser4',
     'creds live in vault:prod, login is on host:8080, user stories pass QA2Gate',
     'credentials: see README:12',
+    'Which password manager do we use?\nBen: Bitwarden\nIs a password needed?\nBen: certainly\n',
+    'the login page has an Autumn2023 theme',
     'reason=bad_password ip=198.51.100.23 attempts=4',
     'basic auth runs on nginx:1.25-alpine, auth service:release2024x, macos_14 / ubuntu-22.04',
     'the password page is stage-2 now, it is used by release2024',

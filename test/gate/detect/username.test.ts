@@ -140,6 +140,18 @@ test.each([
   'CRON[4410]: («mreyes») CMD (x)\ndovecot: user=<«vlopez»>, method=PLAIN\nusername «nocadmin» privilege 15 secret 0 x',
   'It runs under «svc_backup», whose rights are few; user «ci-reader», token follows',
   'Ask «kberg_77» now. user=«kberg_77» has left, so has «kberg_77».',
+  '«brontis»/198.51.100.4:61102 MULTI: Learn, smbd: «harlo» (ipv4:198.51.100.4:50410) closed',
+  'su[4410]: (to «dbadmin7») «brontis» on pts/2; UTC [8821] «reading»@billing FATAL:  no',
+  'session opened for user «brontis»(uid=1001); New session 41 of user «harlo».',
+  'imap(«brontis»)<4410>: out; vsftpd: [«harlo»] OK LOGIN\n331 Password required for «harlo»',
+  'PID %CPU\n«brontis»    4410  0.0  0.1  2132  880 ?  Ss  vim\nAuthor: «harlo» <a@b.c>',
+  'chown -R «brontis»:staff /srv; usermod -aG docker «brontis»; sudo passwd «harlonum»\n',
+  'runuser -u «brontis» -- ls; ssh -l «harlo» web; runas /user:CORP\\«harlo» x',
+  'ALTER ROLE «crm_sync» SET x; GRANT SELECT ON t TO «crm_sync»; ALTER TABLE t OWNER TO «brontis»;',
+  'AllowUsers «brontis» «harlo»\nHost db\n  HostName x\n  User «brontis»\n',
+  '[Service]\nUser=«brontis»\n\n«harlo» ALL=(ALL) NOPASSWD: ls\napp.users.0.name=«intakes»',
+  'i am logged as «nights04», who is "«xfer_bot2»"? account «nlwhs» got renamed',
+  'User «KAREN» password follows\nbenutzer = «RFC_LAGER»\npasswort = x',
 ])('the login in %s', (marked) => {
   const text = marked.replaceAll(/[«»]/g, '')
   expect(found(text)).toEqual(
@@ -182,6 +194,9 @@ test.each([
   'docker login registry.internal, npm login registry.example; user feedback by now, started by hand · done',
   '| user_id | type |\n|---|---|\n| account_no | varchar |\n| login_count | int |',
   'cn=users,dc=example; PID table; last - first; actor: none; <b> bold\n<i> more',
+  '@scope:registry=https://npm.example, chown root:root x, CREATE USER admin; su - root',
+  'GRANT SELECT ON t TO PUBLIC; OWNED BY NONE; grant access to users, set role admin',
+  'the session is closed for user data, an account was created and a user was deleted',
   'at the x.com/intent page; m/u/s units; u/o; Discord #1234 and Discord channel#2024',
 ])('no login in %s', (text) => expect(found(text)).toEqual([]))
 

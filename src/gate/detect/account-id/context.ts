@@ -51,14 +51,14 @@ const sure = `claim reference, policy reference, member reference, invoice refer
   müşteri no, müşteri numarası, sipariş no, sipariş numarası, fatura no, hesap numarası, номер заказа, номер клиента, номер счета, номер договора, номер полиса, лицевой счет,
   订单号, 訂單編號, 客户编号, 客户号, 账号, 帳號, 会员号, 快递单号, 保单号, 注文番号, 顧客番号, お客様番号, 会員番号, 予約番号, 口座番号, 追跡番号, 주문번호, 고객번호, 계좌번호, 회원번호, 예약번호, 송장번호`
 
-const weak = `police, versicherungsschein, schadenfall, schadensfall, mitglied, mitgliedschaft, membership, medlem, medlemskap, kund, avtal, póliza, apólice, socio,
+const weak = `lieferschein, delivery note, packing slip, work order, job card, asset tag, asset sticker, garantie, warranty, bon de livraison, albarán, bolla, police, versicherungsschein, schadenfall, schadensfall, mitglied, mitgliedschaft, membership, medlem, medlemskap, kund, avtal, póliza, apólice, socio,
   socia, sócio, cliente, adhérent, abonné, contrat, sinistre, contrato, contratto, polizza, zamówienie, zamówienia, umowa, umowy, polisa, klient, klienta,
   ügyfél, rendelés, szerződés, objednávka, smlouva, zákazník, klant, lid, polis, overeenkomst, sipariş, müşteri, loan agreement, lease, library card, loyalty card, membership card, gift card, subscription, purchase order, po, inv, abonnement, abonnent, abonado, agreement, cover agreement, account, accounts, acc, compte, cuenta, conto, conta, rekening, účet, účtu, tili, számla, hesap, счет, счёт, заказ, заказа, клиент, клиента, договор, договора, полис, customer, customers, client, member, members, subscriber, employee, student, patient, patients, order, orders, purchase order,
   invoice, invoices, receipt, policy, contract,
   claim, claims, booking, bookings, reservation, shipment, parcel, transaction, loan, bestellung, auftrag, rechnung, kunde, konto, vertrag, commande, facture, pedido, factura,
   ordine, fattura, bestelling, factuur, encomenda, fatura, user, user id, userid, uid, client id, refund`
 
-const faint = `reference, ref, case, yours, referenz, vorgang, dossier, référence, réf, expediente, referencia, ref cliente, riferimento, pratica, sprawa, ärende, sag`
+const faint = `serial, reference, ref, case, yours, referenz, vorgang, dossier, référence, réf, expediente, referencia, ref cliente, riferimento, pratica, sprawa, ärende, sag`
 
 const prefixes = `acc, acct, cust, cus, customer, inv, invoice, ord, order, clm, claim, pol, policy, mbr, member, emp, contract, booking`
 
@@ -84,7 +84,7 @@ type Filler = 'plain' | 'marker' | 'unit'
 const fillers = new PhraseBook<Filler>()
   .add(
     'plain',
-    `is, was, the, a, s, my, your, his, her, their, our, and, code, ist, lautet, est, es, è, is, jest, är, é, with, value, 是, 为, は, 는, 은, ending, in`,
+    `is, was, remains, stays, bleibt, reste, resta, blijft, the, a, s, my, your, his, her, their, our, and, code, ist, lautet, est, es, è, is, jest, är, é, with, value, 是, 为, は, 는, 은, ending, in`,
   )
   .add(
     'marker',

@@ -43,15 +43,15 @@ export function ownerOf(text: string, start: number): 'number' | 'thing' | 'nobo
   return ownThing.test(before) ? 'thing' : 'nobody'
 }
 
-/** Whether `link` may match, by the last signs before the value: most numbers follow another word, and the pattern costs more. */
-function mayBeLinked(text: string, start: number): boolean {
+/** Whether what leads from a name to its value may stand here, by the last signs before that: most numbers follow another word, and patterns cost more. */
+export function mayBeLinked(text: string, start: number): boolean {
   const last = opening.has(text.charCodeAt(start - 1)) ? start - 2 : start - 1
   const code = text.charCodeAt(last)
-  if (code === 58 || code === 61 || code > 127) return true
+  if (code === 58 || code === 61 || code === 35 || code > 127) return true
   const before = text.charCodeAt(last - 1)
   return isSpace(code) && (before > 127 || linkEnds.has(before))
 }
 
 const opening = codesOf('"\'(')
-/** What the words of `link` end with. */
-const linkEnds = codesOf(':=.sStTrRoOeEdD')
+/** What those words end with. */
+const linkEnds = codesOf(':=.#sStTrRoOeEdDfFmM')

@@ -1,3 +1,4 @@
+import { pattern } from '../../../core/pattern.ts'
 import { isStandIn } from '../stand-in.ts'
 import { isOpaque } from './opaque.ts'
 
@@ -48,6 +49,19 @@ export function isSigned(value: string): boolean {
     /[!@#$%^&*+=?~]/.test(value) ||
     /^[A-Za-z][a-z]{2,11}\d{2,6}$|^[A-Z][a-z]+-[a-z]+\d{2,}$|[a-z][A-Z]\w*\d|\d[a-z]+\d/.test(value)
   )
+}
+
+const handedOut = pattern('iu')`
+  ^(?:spring|summer|autumn|fall|winter|fr(?:ü|ue)hling|sommer|herbst|printemps|[eé]t[eé]|automne|hiver|primavera|verano|oto[nñ]o|invierno|estate|
+  autunno|inverno|zomer|herfst|lato|jesie[nń]|zima|wiosna|welcome|willkommen|bienvenue|bienvenid[oa]|benvenut[oa]|welkom|witaj|bemvindo|
+  start|initial|change|changeme|letmein|passw(?:or|0r)d|hello|hallo|qwert[yz]|azerty|
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)
+  \d{1,4}[!?#$%*]{1,3}$
+`
+
+/** What is handed out as a password the world over: the season or a welcome, a number and a sign. */
+export function isHandedOut(value: string): boolean {
+  return handedOut.test(value)
 }
 
 const joinedWords = /^(?=.{9})(?=.*\p{L}{3})(?=.*\d\d)[\p{L}\d]+(?:[-_][\p{L}\d]+)+[!?]?$/u

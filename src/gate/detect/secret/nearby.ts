@@ -4,7 +4,7 @@ import type { Sink } from '../../finding.ts'
 import type { Scan } from '../../scan.ts'
 import { isStandIn } from '../stand-in.ts'
 import { isLabelled, isShaped } from '../username/login-word.ts'
-import { isMadeUp, isStrong, isUnlikeName, isUnlikeWord } from './judge.ts'
+import { isHandedOut, isMadeUp, isStrong, isUnlikeName, isUnlikeWord } from './judge.ts'
 
 const reach = 240
 const longest = 64
@@ -20,7 +20,8 @@ export function findNearby(scan: Scan, sink: Sink): void {
     if (isFirst) exchanged(text, named, sink)
     if (isFirst) inBrackets(text, named, sink)
     const lead = text.slice(Math.max(0, start - longestLead), start)
-    if (isStrong(value) || (isMadeUp(value) && told.test(lead))) add(start, value, sink)
+    if (isStrong(value) || isHandedOut(value)) add(start, value, sink)
+    else if (isMadeUp(value) && told.test(lead)) add(start, value, sink)
     else if ((isUnlikeName(value) && surelyTold.test(lead)) || isGrouped(value))
       add(start, value, sink)
   }
@@ -32,7 +33,8 @@ export function findNearby(scan: Scan, sink: Sink): void {
     for (const { start, value } of behind(scan, scan.cued(cue))) {
       const lead = text.slice(Math.max(0, start - longestLead), start)
       const login = asWith.exec(lead)?.[1]
-      if (isStrong(value) || (isMadeUp(value) && given.test(lead))) add(start, value, sink)
+      if (isStrong(value) || isHandedOut(value)) add(start, value, sink)
+      else if (isMadeUp(value) && given.test(lead)) add(start, value, sink)
       else if (login !== undefined && isUnlikeName(value) && isLabelled(login, true))
         addPair(text, login, value, start, sink)
     }

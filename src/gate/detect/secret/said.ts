@@ -9,7 +9,9 @@ export function findSaid(scan: Scan, sink: Sink): void {
   for (const word of scan.cued('credential')) {
     saidAfter(text, scan.start(word), scan.end(word), sink)
     nextTo(text, scan.start(word), scan.end(word), sink)
-    if (passwordNoun.test(scan.word(word))) quotedAfter(text, scan.end(word), sink)
+    if (!passwordNoun.test(scan.word(word))) continue
+    quotedAfter(text, scan.end(word), sink)
+    answeredAfter(text, scan.start(word), scan.end(word), sink)
   }
   for (const word of scan.cued('one_time')) codeAfter(text, scan.start(word), scan.end(word), sink)
   for (const word of scan.cued('seed')) phraseAfter(text, scan.end(word), sink)
@@ -25,8 +27,13 @@ function quotedAfter(text: string, end: number, sink: Sink): void {
   if (value !== undefined && !isStandIn(value)) addValue(text, end, value, sink)
 }
 
-const said =
-  /["'`]?(?:\s(?:provis[oó]ri[ao]|provisoire|temporary|temporal|temporaire|inicial|initiale?|actual|nuev[ao]|nov[ao]|nouveau|new|old|nuov[ao]|attuale|tymczasowe))?(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di|till|til)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,4}?|\s{1,2}(?:dazu|dafür|there|here))?\s{1,2}(?:is|was|are|ist|lautet|war|bleibt|remains|stays|reste|resta|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'`*]{0,2}([^\s"'`]{4,200})/iuy
+/** Words behind the one for a password that say which, as many languages put them there. */
+const sort = String.raw`(?:\s(?:provis[oó]ri[ao]|provisional|provisoire|provvisori[ao]|temporary|temporal|temporaire|tempor[aá]ri[ao]|temporane[ao]|inicial|inizial[ei]|initiale?|startow[ea]|pocz[aą]tkowe|actual|nuev[ao]|nov[ao]|nowe|nouveau|new|old|nuov[ao]|attuale|tymczasowe|tijdelijk|tillfälligt))?`
+
+const said = new RegExp(
+  String.raw`["'\x60]?${sort}(?:\s{1,2}(?:for|to|of|für|von|pour|para|du|de|del|da|do|voor|van|di|till|til)\s{1,2}[^\s]{1,40}(?:\s[^\s]{1,20}){0,4}?|\s{1,2}(?:dazu|dafür|there|here))?\s{1,2}(?:is|was|are|ist|lautet|war|bleibt|remains|stays|reste|resta|est|es|era|é|è|er|är|c['’]est|to|auf)(?!\p{L})\s{0,2}(?:now\s|still\s|jetzt\s|set to\s)?:?\s{0,2}["'\x60*]{0,2}([^\s"'\x60]{4,200})`,
+  'iuy',
+)
 
 /** In a sentence only a value that no word could be. */
 function saidAfter(text: string, start: number, end: number, sink: Sink): void {
@@ -37,8 +44,10 @@ function saidAfter(text: string, start: number, end: number, sink: Sink): void {
   addValue(text, end, value, sink)
 }
 
-const beside =
-  /(?:["'`]?>|\s{1,2}|\s?(?:[|–→-]|[-=]>)\s)(?:\d\s(?=\S{0,63}\d))?["'`*({]{0,2}([^\s"'`<>]{5,64})/y
+const beside = new RegExp(
+  String.raw`${sort}(?:["'\x60]?>|\s{1,2}|\s?(?:[|–→-]|[-=]>)\s)(?:\d\s(?=\S{0,63}\d))?["'\x60*({]{0,2}([^\s"'\x60<>]{5,64})`,
+  'iuy',
+)
 
 /** `password Tr0ub4dor&3`, `password → …`, `<password>…</password>`, `--password …`. */
 function nextTo(text: string, start: number, end: number, sink: Sink): void {
@@ -56,10 +65,28 @@ function nextTo(text: string, start: number, end: number, sink: Sink): void {
     : isSigned(value) ||
       manyParts.test(value) ||
       (/^(?:pwd?|mdp)$/i.test(text.slice(start, end)) && isUnlikeName(value)) ||
-      (isTold(text, start, end, beside.lastIndex) && isUnlikeName(value))
+      (isTold(text, start, end, beside.lastIndex) && isUnlikeName(value)) ||
+      (isUnlikeWord(value) &&
+        besideLogin.test(text.slice(Math.max(0, start - longestLogin), start)))
   if (!flag && isPass(text, start, end)) return
   if (!isPasswordWord(text.slice(start, end)) || !fits || isStandIn(value)) return
   addValue(text, end, value, sink)
+}
+
+const asked = /(?:^|[^\p{L}])(?:what|which|wie|quel|qual|cu[aá]l|jakie)(?:['’]?s)?\s[^\n?]{0,40}$/iu
+const longestAsked = 56
+const answer =
+  /(?:\s(?:for|of|on|to|in|at|again|now|please|für|von|zu|im|pour|du|de|del|al|para|per|da|do|voor|van|op)(?![\p{L}])[^\n?]{0,60})?\s?\?[ \t]{0,2}\r?\n(?:[^\n:]{1,32}:\s{1,2}|[>-]\s)?["'`]?([^\s"'`?,:]{5,40}?)[.!]?["'`]?[ \t]{0,2}(?:\r?\n|$)/uy
+const noAnswer =
+  /^(?:sure|nothing|none|dunno|sorry|unknown|maybe|please|secret|seriously|really|hello|thanks|moment|later|again|personal|private)$/i
+
+/** `what's the sudo password on the pi?` and, in the next line, one word and no more. */
+function answeredAfter(text: string, start: number, end: number, sink: Sink): void {
+  answer.lastIndex = end
+  const value = answer.exec(text)?.[1]
+  if (value === undefined || noAnswer.test(value) || isStandIn(value)) return
+  if (!asked.test(text.slice(Math.max(0, start - longestAsked), start))) return
+  addValue(text, text.indexOf('\n', end), value, sink)
 }
 
 /** `Volt-2025-Ampere` */
@@ -74,6 +101,10 @@ function isTold(text: string, start: number, end: number, last: number): boolean
   if (/\slogin \S{1,40}\s{1,9}$/.test(text.slice(Math.max(0, start - 56), start))) return true
   return /[,;/|&+(]\s?(?:and\s|und\s|with\s|the\s)?$/.test(before) && endsClause(text, last)
 }
+
+/** `User KAREN password …` */
+const besideLogin = /\b(?:user|login|username|account|benutzer|usuario|utente)\s\S{2,38}\s$/i
+const longestLogin = 56
 
 function isQuoted(text: string, last: number): boolean {
   return /["'`]/.test(text.charAt(last))
@@ -97,7 +128,7 @@ function isAttribute(text: string, start: number, end: number): boolean {
 }
 
 function isPasswordWord(word: string): boolean {
-  return /^(?:(?:start|initial|einmal)?(?:pass|kennwort)|pwd?$|mdp$|l[oö]senord|adgangskode|contra|senha|wachtwoord|parola|clave|secret|token|key$)/i.test(
+  return /^(?:(?:start|initial|einmal)?(?:pass|kennwort)|pwd?$|mdp$|l[oö]senord|adgangskode|contra|senha|wachtwoord|parola|has[lł]o|heslo|jelsz[oó]|salasana|clave|secret|token|key$)/i.test(
     word,
   )
 }
@@ -110,11 +141,11 @@ function addValue(text: string, from: number, value: string, sink: Sink): void {
 const code =
   /(?:\s(?:code|codes|number|nummer|no\.?|#|downstairs|upstairs|outside|inside|below)){0,2}(?:\s\(?(?:I think |maybe )?it|\s(?:for|to|of|für|pour|para|del?|du|van|voor|till|til)\s\S{1,24}(?:\s\S{1,24}){0,3}?(?=\s(?:is|ist|est|es|är|er)\s))?(?:\s{0,2}(?:is|are|är|er|ist|est|es|was|lautet)\b|\s?[:=#])?(?:[ \t]{3,24}|\s{0,2})["'`*]{0,2}((?:\d[ -]?){3,9}\d|[A-Z0-9]{4,6}-[A-Z0-9]{4,6})#?(?![\w.,-]?\d|[\w%])/y
 const codeKind =
-  /(?:verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|garage|safe|lock|key[- ]?box|lock[- ]?box|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
+  /(?:supervisor|manager|override|disarm|master|voicemail|verification|security|access|backup|recovery|log-?in|sign-?in|auth\w*|one[- ]?time|2fa|mfa|two[- ]factor|sms|confirmation|unlock|door|gate|alarm|entry|garage|safe|lock|key[- ]?box|lock[- ]?box|activation|passcode|pin|otp|sicherheits|bestätigungs|zugangs)[- ]?$/i
 
 /** Those of connectors are written small, too. */
 const pinKind =
-  /(?:alarm|door|gate|entry|safe|card|bank|sim|phone|unlock|keypad)[- ](?:panel\s|system\s|pad\s)?$/i
+  /(?:alarm|door|gate|entry|safe|card|bank|sim|phone|unlock|keypad)[- ](?:panel\s|system\s|pad\s)?$|\b(?:my|his|her|their|your|our)\s$/i
 
 /** Digits that open a door: of a `code` only where its kind is said. */
 function codeAfter(text: string, start: number, end: number, sink: Sink): void {

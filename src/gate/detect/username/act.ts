@@ -12,8 +12,13 @@ interface Act {
 const acts: readonly Act[] = [
   // `logged in as user k.berg`
   {
-    lead: /(?<=log|logged|logging|sign|signed|signing)\s(?:in|on|into|out)\s(?:[\p{L}\d]{1,16}\s){0,3}?as\s(?:(?:the\s)?user\s)?["'`]?/iuy,
+    lead: /(?<=log|logged|logging|sign|signed|signing)\s(?:(?:in|on|into|out)\s)?(?:[\p{L}\d]{1,16}\s){0,3}?as\s(?:(?:the\s)?user\s)?["'`]?/iuy,
     holds: (login, after) => isShaped(login) || (isPlain(login) && endsPhrase(after)),
+  },
+  // `who is "xfer_bot2"?`
+  {
+    lead: /(?<=who)(?:['’]s|\s(?:is|was|are|uses|used|owns))\s["'`]?/iuy,
+    holds: (login) => isShaped(login),
   },
   // OpenSSH: `Failed password for invalid user kberg from 192.0.2.7`
   {

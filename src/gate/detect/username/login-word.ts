@@ -5,10 +5,10 @@ import { isNameOnly, isThing } from '../../word-kind.ts'
 /** Words of the lexicon, folded, that name a login (`username: k.berg`), by language. */
 export const labelWords = `user username usernames userid login logins logon loginname uid benutzername benutzer benutzerkennung kennung identifiant
   utilisateur usuario utente gebruikersnaam gebruiker nomeutente логин nutzer nutzername nutzerkennung cuenta compte account accounts anvandarnamnet anvandaren brukernavnet brugernavnet nickname kullanici uzytkownik uzytkownika uzivatel anvandarnamn
-  brukernavn brugernavn kayttajatunnus`
+  brukernavn brugernavn kayttajatunnus logname ruser runas`
 
 /** Words of what people and machines do with one (`logged in as k.berg`, `Failed password for k.berg from`). */
-export const actWords = `log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp rsync su crontab
+export const actWords = `who log logged sign signed signing logging publickey password whoami creds credentials sudo psql ssh scp sftp rsync su crontab
   home users mysql mysqldump mysqladmin mariadb squeue sacct connexion anmeldung conexion`
 
 /** Who a field of a ticket or a commit names, often by a login (`Assignee: k.berg`). */
@@ -147,6 +147,7 @@ function isSomebodys(value: string): boolean {
   return !nobodys.has(word) && !isNoName(word) && !isCommonWord(word)
 }
 
-function isCapitals(value: string): boolean {
+/** `KBERG` */
+export function isCapitals(value: string): boolean {
   return !/[a-z]/.test(value)
 }

@@ -8,6 +8,7 @@ import { fieldsInColumns } from '../column.ts'
 import { findInActs } from './act.ts'
 import {
   isAnybodys,
+  isCapitals,
   isCalled,
   isLabelled,
   isPlain,
@@ -281,7 +282,7 @@ function labelled(text: string, from: number): Login | null {
 }
 
 const form =
-  /(?:[ _-]?name)?[*_]{0,2}(?:[ \t]?:[*_]{0,2}|[ \t])[ \t]{1,16}([A-Za-z][\w.-]{2,38})[ \t]{0,4}\r?\n[ \t>*-]{0,6}(?:pass|pw|kennwort|mot de|mdp|contrase)/iy
+  /(?:[ _-]?name)?[*_]{0,2}(?:[ \t]?[:=][*_]{0,2}|[ \t])[ \t]{1,16}([A-Za-z][\w.-]{2,38})[ \t]{0,4}\r?\n[ \t>*-]{0,6}(?:pass|pw|kennwort|mot de|mdp|contrase)/iy
 
 /** A user, and the password in the next line: ` user      ext-morrow`, `User: NORTHSIDE_PURCH`. */
 function inForm(text: string, from: number): Login | null {
@@ -298,8 +299,11 @@ const owned =
   /(?:^|[^\p{L}])(?:my|our|your|his|her|their|with|as|mein|unser|mon|notre|mi|nuestro)\s(?:(?:AD|LDAP|VPN|SSO|Windows|Unix|Linux|domain|network|staging|staff)\s)?$/iu
 /** `username fvisser` says it by itself, `user fvisser` does not. */
 const named = /na(?:me|am)$/i
-const inLog = /^ (?:from \d|by \(uid)/
+const inLog =
+  /^ (?:from \d|by \(uid)|^: (?:authentication|password|account|login|access|invalid|no such|permission)/
 const actsInLog = /^ logged (?:in|out|on)\b/
+const endured =
+  /^ (?:got|was|has been|is|gets) (?:re(?:named|moved|set)|(?:un)?locked|(?:dis|en)abled|deactivated|suspended|created|deleted|blocked)\b/
 
 /** `user demo_anita`, `our user is kwatanabe`, `User 'bwright' does not exist` */
 function told(text: string, start: number, from: number): Login | null {
@@ -317,13 +321,15 @@ function told(text: string, start: number, from: number): Login | null {
   const after = text.slice(end, end + reachAfter)
   if (inLog.test(after)) return isLabelled(value, true) ? login : null
   if (actsInLog.test(after)) return isLabelled(value, false) ? login : null
+  if (endured.test(text.slice(end, end + longestEndured)) && isUnknown(value)) return login
   const before = text.slice(Math.max(0, start - reachBefore), start)
   const likely =
     is !== undefined ||
     owned.test(before) ||
     named.test(text.slice(start, from)) ||
     isListed(text, end)
-  if (withPassword.test(text.slice(end, end + 24)) && isUnderName(value)) return login
+  const isGiven = withPassword.test(text.slice(end, end + 24))
+  if (isGiven && isUnderName(isCapitals(value) ? value.toLowerCase() : value)) return login
   if (likely && endsPhrase(after) && isPlain(value)) return login
   // `Der Nutzer jule hat sich vertippt`
   return /^[ .,;:)]|^$/.test(after) && isCalled(value) ? login : null
@@ -331,7 +337,7 @@ function told(text: string, start: number, from: number): Login | null {
 
 /** `user kberg, initial password …` */
 const withPassword =
-  /^,\s(?:\p{L}{1,9}\s)?(?:pass|pw|kennwort|mot de passe|contrase|senha|wachtwoord|has|lösen|key|token)/iu
+  /^(?:,\s(?:\p{L}{1,9}\s)?|\s(?:with\s|and\s|\/\s)?)(?:pass|pw|mdp|kennwort|mot de passe|contrase|senha|wachtwoord|lösen|hasło)|^,\s(?:\p{L}{1,9}\s)?(?:has|key|token)/iu
 
 /** `docker login registry.example` */
 const command = /(?:docker|podman|helm|oras|skopeo|buildah|vault|npm|az|oc|gh|registry)\s$/
@@ -340,6 +346,7 @@ const command = /(?:docker|podman|helm|oras|skopeo|buildah|vault|npm|az|oc|gh|re
 const contracted = /^['’]t\b/
 
 const reachBefore = 22
+const longestEndured = 24
 
 const more = /^(?:[([{@\\/$<=\p{L}\p{N}_-]|\.\w|:\/|\s?[=(]|\s=>)/u
 
