@@ -20,7 +20,8 @@ export function readProse(root: string): Example[] {
     })
 }
 
-function unmarked(line: string): { text: string; people: Span[] } {
+/** The text without its marks, and the people they stood around. */
+export function unmarked(line: string): { text: string; people: Span[] } {
   const people: Span[] = []
   let text = ''
   for (const [at, part] of line

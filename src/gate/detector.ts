@@ -20,6 +20,7 @@ import { findInCommands } from './detect/secret/command.ts'
 import { findNearby } from './detect/secret/nearby.ts'
 import { findSaid } from './detect/secret/said.ts'
 import { findWrapped } from './detect/secret/wrapped.ts'
+import { findTaggedValues } from './detect/tagged-value.ts'
 import { findUrlCredentials } from './detect/url-credential.ts'
 import { findUsernames } from './detect/username.ts'
 import type { Sink } from './finding.ts'
@@ -33,7 +34,7 @@ export interface Detector {
   find(scan: Scan, sink: Sink): void
 }
 
-/** Findings that overlap are resolved by length and sensitivity; the order matters for the last two only, which go on from what was found. */
+/** Findings that overlap are resolved by length and sensitivity; the order matters for the last three only, which go on from what was found. */
 export const detectors: readonly Detector[] = [
   { name: 'url-credential', find: findUrlCredentials },
   { name: 'email', find: findEmails },
@@ -58,5 +59,6 @@ export const detectors: readonly Detector[] = [
   { name: 'address', find: findAddresses },
   { name: 'username', find: findUsernames },
   { name: 'secret/wrapped', find: findWrapped },
+  { name: 'tagged-value', find: findTaggedValues },
   { name: 'repeated', find: findRepeated },
 ]

@@ -104,6 +104,11 @@ export class Scan {
     this.#close()
   }
 
+  /** Whether only stretches of a text were read, which was read whole before. */
+  get isInPart(): boolean {
+    return !this.#counting
+  }
+
   /**
    * Whether a word of this folded hash stands in lower case, and not within a link or an address, anywhere in
    * the text read whole last, but where `forgetLowered` was told of; now and then forgotten in a long text.

@@ -165,8 +165,11 @@ function isLongName(text: string): boolean {
   return words.length > longestName && !words.some((word) => isOdd(word, words))
 }
 
+/** But for those that only read as one: names do, too. */
 function loginsIn(sink: Sink): readonly Found[] {
-  return sink.found.filter(({ kind }) => kind === 'username').sort((a, b) => a.start - b.start)
+  return sink.found
+    .filter(({ kind, detector }) => kind === 'username' && detector !== 'tagged-value')
+    .sort((a, b) => a.start - b.start)
 }
 
 /** `logged in as petra-n`: what is called a login is one, however much it reads as a name. Both ascending. */

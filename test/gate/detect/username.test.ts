@@ -295,6 +295,5 @@ describe('who is in charge, by a login', () => {
     'Assignee: backend',
     'Assignee: unassigned',
     'Owner: quiverfull',
-    'The owner of wanda.quiverfull is asked.',
   ])('is nobody in %s', (text) => expect(found(text)).toEqual([]))
 })
