@@ -19,6 +19,8 @@ const forgotten = 0.15
 const plainShare = 0.3
 const settings = { caution: 1, decay: 0.00001 }
 const kinds = valueKinds.length + 1
+/** Passes after which the weights are not yet worth much. */
+const unsettled = 2
 /** Slopes smaller than this are not followed. */
 const flat = 0.0001
 
@@ -39,9 +41,14 @@ export class Learner {
   readonly #words = readModel().dictionary
   readonly #features = new ValueFeatures(this.#words)
   readonly #into = new Int32Array(maxFeatures)
+  /** The weights after each pass but the first ones, added up, and how many these passes are. */
+  readonly #sums: Float32Array
+  #passes = 0
+  #summed = 0
 
   constructor(bits: number) {
     this.#mask = (1 << bits) - 1
+    this.#sums = new Float32Array(kinds << bits)
     this.#weights = new Adaptive(kinds << bits, settings)
   }
 
@@ -78,17 +85,23 @@ export class Learner {
       loss += this.#step(specimen)
       read++
     }
+    if (++this.#passes > unsettled) {
+      this.#summed++
+      for (let at = 0; at < this.#sums.length; at++)
+        this.#sums[at] = (this.#sums[at] ?? 0) + this.#weights.of(at)
+    }
     return loss / Math.max(1, read)
   }
 
-  /** For each slot the weights of the kinds, less that of none. */
+  /** For each slot the weights of the kinds, less that of none, each the mean of what it was after the passes. */
   weights(): Float32Array {
     const slots = this.#mask + 1
     const all = new Float32Array(slots * valueKinds.length)
     for (let at = 0; at < slots; at++) {
-      const none = this.#weights.of(at * kinds)
+      const none = this.#sums[at * kinds] ?? 0
       for (let kind = 1; kind < kinds; kind++)
-        all[at * valueKinds.length + kind - 1] = this.#weights.of(at * kinds + kind) - none
+        all[at * valueKinds.length + kind - 1] =
+          ((this.#sums[at * kinds + kind] ?? 0) - none) / Math.max(1, this.#summed)
     }
     return all
   }

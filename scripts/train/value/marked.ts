@@ -21,9 +21,12 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['secret', 'secret'],
 ])
 
+/** Stands in the prefix of an invented token, so that no secret scanner takes the file for a leak. */
+const scannerBreak = '{-}'
+
 /** `{"text":"ask ⟦login|kberg⟧"}` */
 export function markedText(json: string): MarkedText {
-  const { text: marked } = line.parse(JSON.parse(json))
+  const marked = line.parse(JSON.parse(json)).text.replaceAll(scannerBreak, '')
   const values: Marked[] = []
   const others: Marked[] = []
   let text = ''

@@ -42,7 +42,7 @@ export function findTaggedValues(scan: Scan, sink: Sink): void {
   // A word by itself, as a part of a link is, has none around it.
   if (!scan.text.includes(' ')) return
   pieces.read(scan.text)
-  const found = [...valuesIn(pieces)]
+  const found = valuesIn(pieces)
   if (found.length === 0) return
   let value: Value | null = null
   for (const next of withoutFound(found, sink)) {
@@ -53,24 +53,35 @@ export function findTaggedValues(scan: Scan, sink: Sink): void {
   if (value !== null) add(scan.text, value, sink)
 }
 
-function* valuesIn(pieces: Pieces): Generator<Value> {
+function valuesIn(pieces: Pieces): Value[] {
   const { dictionary } = readModel()
   const model = readValueModel()
   reader ??= new ValueFeatures(dictionary)
+  const values: Value[] = []
   let silent = 0
   let held = 0
   for (let at = 0; at < pieces.count; at++) {
     for (; held < pieces.count && held <= at + reach.behind; held++) {
-      if (pieces.isHeld[held] === true) silent = held + reach.before + 1
+      if (pieces.isHeld[held] === 1) silent = held + reach.before + 1
     }
     if (at < silent || !mayBeValue(pieces, at, dictionary)) continue
     addOdds(features, reader.of(pieces, at, features), model, odds)
-    const best = odds.indexOf(Math.max(...odds))
-    const kind = valueKinds[best]
-    const sum = odds.reduce((all, one) => all + Math.exp(one), 0)
-    if (kind === undefined || sum < enough) continue
-    yield { kind, start: pieces.starts[at] ?? 0, end: pieces.ends[at] ?? 0, last: at }
+    const kind = kindOf(odds)
+    if (kind === null) continue
+    values.push({ kind, start: pieces.starts[at] ?? 0, end: pieces.ends[at] ?? 0, last: at })
   }
+  return values
+}
+
+/** The likeliest kind, where all of them together are likely enough. */
+function kindOf(odds: Float64Array): ValueKind | null {
+  let sum = 0
+  let best = 0
+  for (let i = 0; i < odds.length; i++) {
+    sum += Math.exp(odds[i] ?? 0)
+    if ((odds[i] ?? 0) > (odds[best] ?? 0)) best = i
+  }
+  return sum < enough ? null : (valueKinds[best] ?? null)
 }
 
 /** Those that nothing found by its form lies on. */

@@ -1,5 +1,4 @@
-import { charTable } from '../../char-table.ts'
-import { isAlphabetic, isDigit } from '../../char.ts'
+import { isDigit } from '../../char.ts'
 import { coarseOf, fineOf } from '../../tagger/cluster.ts'
 import type { WordEntries } from '../../tagger/word-class.ts'
 import { classesIn, clusterIn, wordClass } from '../../tagger/word-class.ts'
@@ -28,7 +27,7 @@ export function mayBeValue(pieces: Pieces, at: number, words: WordEntries): bool
   if ((make & (made.lower | made.upper | made.digit)) === 0) return false
   if ((make & (made.digit | made.sign | made.laterUpper)) !== 0) return true
   if (length < 3) return false
-  if (pieces.isLinked[at] === true) return true
+  if (pieces.isLinked[at] === 1) return true
   return (words.of(pieces.hashes[at] ?? 0) & wordClass.everyday) === 0
 }
 
@@ -36,7 +35,7 @@ export function mayBeValue(pieces: Pieces, at: number, words: WordEntries): bool
 function isOfOther({ text, starts, isInLink }: Pieces, at: number): boolean {
   const start = starts[at] ?? 0
   const before = text.charCodeAt(start - 1)
-  if (before === 64 || isInLink[at] === true) return true
+  if (before === 64 || isInLink[at] === 1) return true
   return before === 35 && !isDigit(text.charCodeAt(start))
 }
 
@@ -53,9 +52,9 @@ export class ValueFeatures {
   of(pieces: Pieces, at: number, into: Int32Array): number {
     this.#into = into
     this.#count = 0
-    const shape = pieces.shapes[at] ?? 0
+    const { shape, runs } = pieces.shapeOf(at)
     const sort = pieces.makes[at] ?? 0
-    this.#itself(pieces, at, shape, sort)
+    this.#itself(pieces, at, shape, runs, sort)
     this.#beside(pieces, at, shape, sort)
     this.#label(pieces, at, sort)
     this.#around(pieces, at, sort)
@@ -70,34 +69,32 @@ export class ValueFeatures {
     this.#into[this.#count++] = hash ^ (hash >>> 16)
   }
 
-  #itself(pieces: Pieces, at: number, shape: number, sort: number): void {
-    const { text } = pieces
+  #itself(pieces: Pieces, at: number, shape: number, runs: number, sort: number): void {
     const start = pieces.starts[at] ?? 0
     const end = pieces.ends[at] ?? 0
     const length = end - start
     this.#add(0, 1)
     this.#add(1, shape)
-    this.#add(2, pieces.runs[at] ?? 0)
+    this.#add(2, runs)
     this.#add(3, sort, bucketOf(length))
-    this.#add(4, edge(text, start, Math.min(end, start + 2)))
-    this.#add(5, edge(text, start, Math.min(end, start + 3)))
-    this.#add(6, edge(text, Math.max(start, end - 2), end))
-    this.#add(7, edge(text, Math.max(start, end - 3), end))
+    this.#add(4, edge(pieces, start, Math.min(end, start + 2)))
+    this.#add(5, edge(pieces, start, Math.min(end, start + 3)))
+    this.#add(6, edge(pieces, Math.max(start, end - 2), end))
+    this.#add(7, edge(pieces, Math.max(start, end - 3), end))
     this.#add(8, pieces.hashes[at] ?? 0)
     this.#add(9, this.#knowledge(pieces.hashes[at] ?? 0), sort)
-    this.#parts(text, start, end)
+    this.#parts(pieces, start, end)
   }
 
   /** The words of which it is made. */
-  #parts(text: string, start: number, end: number): void {
-    const { fold } = charTable()
+  #parts(pieces: Pieces, start: number, end: number): void {
     let hash = 0
     let length = 0
     let parts = 0
     for (let i = start; i <= end && parts < mostParts; i++) {
-      const code = i < end ? text.charCodeAt(i) : 0
-      if (i < end && isAlphabetic(code) && !isDigit(code)) {
-        hash = (Math.imul(hash, 31) + (fold[code] ?? code)) | 0
+      const code = i < end ? pieces.text.charCodeAt(i) : 0
+      if (i < end && pieces.isLetter(code)) {
+        hash = (Math.imul(hash, 31) + pieces.folded(code)) | 0
         length++
         continue
       }
@@ -147,11 +144,10 @@ export class ValueFeatures {
     while (
       label > at - longestLabelled &&
       inLine(pieces, label - 1, at) &&
-      pieces.isLinked[label] !== true
+      pieces.isLinked[label] !== 1
     )
       label--
-    if (pieces.isLinked[label] !== true || !inLine(pieces, label - 1, at))
-      return this.#add(34, sort)
+    if (pieces.isLinked[label] !== 1 || !inLine(pieces, label - 1, at)) return this.#add(34, sort)
     label--
     const word = wordOf(pieces, label)
     this.#add(30, word, at - label > 2 ? 2 : at - label)
@@ -220,12 +216,11 @@ function wordOf(pieces: Pieces, at: number): number {
 }
 
 /** The first or last characters, each digit as one. */
-function edge(text: string, from: number, to: number): number {
-  const { fold } = charTable()
+function edge(pieces: Pieces, from: number, to: number): number {
   let hash = to - from
   for (let i = from; i < to; i++) {
-    const code = text.charCodeAt(i)
-    hash = (Math.imul(hash, 31) + (isDigit(code) ? 48 : (fold[code] ?? code))) | 0
+    const code = pieces.text.charCodeAt(i)
+    hash = (Math.imul(hash, 31) + (isDigit(code) ? 48 : pieces.folded(code))) | 0
   }
   return hash
 }

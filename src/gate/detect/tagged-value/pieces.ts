@@ -6,12 +6,26 @@ import { placeholderEnd } from '../../placeholder.ts'
 const parting = codesOf('"\'`,;|<>(){}[]=@:#*\\“”„‘’«»→•·–—：，。')
 /** What ends a sentence as well as a value. */
 const closing = codesOf('.!?')
-
 /** What an address of the web cannot have in it. */
 const linkEnds = codesOf('"\'`<>|“”«»')
+const links = codesOf(':=：')
 
 /** The sorts of characters a piece has, as bits. */
 export const made = { lower: 1, upper: 2, digit: 4, sign: 8, laterUpper: 16 } as const
+
+/** By class of a character. */
+const madeBy = new Uint8Array(8).fill(made.sign)
+madeBy[charClass.lower] = made.lower
+madeBy[charClass.upper] = made.upper
+madeBy[charClass.digit] = made.digit
+
+/** What a character is to a piece. */
+const role = { parts: 0, inside: 1, closes: 2 } as const
+const asciiCodes = 128
+const asciiRoles = Uint8Array.from({ length: asciiCodes }, (_, code) => {
+  if (isSpace(code) || parting.has(code)) return role.parts
+  return closing.has(code) ? role.closes : role.inside
+})
 
 const blank = 32
 const blanks = 33
@@ -20,6 +34,8 @@ const openingBracket = 91
 const zero = 48
 const small = 97
 const capital = 65
+/** Pieces there is room for at first. */
+const room = 1024
 /** Longer runs are one length. */
 const longestRun = 7
 
@@ -30,99 +46,58 @@ const longestRun = 7
 export class Pieces {
   text = ''
   count = 0
-  readonly starts: number[] = []
-  readonly ends: number[] = []
+  starts = new Int32Array(room)
+  ends = new Int32Array(room)
   /** Of the folded characters, as the scan hashes words. */
-  readonly hashes: number[] = []
+  hashes = new Int32Array(room)
   /** Likewise, with each run of digits as one digit. */
-  readonly contexts: number[] = []
-  /** Of the sorts of characters, a run of one sort as one. */
-  readonly shapes: number[] = []
-  /** Likewise, with the lengths of the runs. */
-  readonly runs: number[] = []
+  contexts = new Int32Array(room)
   /** Of what stands between a piece and the one before, blanks in a row as one. */
-  readonly gaps: number[] = []
+  gaps = new Int32Array(room)
   /** Bits of `made`. */
-  readonly makes: number[] = []
-  readonly lines: number[] = []
+  makes = new Int32Array(room)
+  lines = new Int32Array(room)
   /** Whether `:` or `=` stands before it. */
-  readonly isLinked: boolean[] = []
+  isLinked = new Uint8Array(room)
   /** Whether it is a part of an address of the web. */
-  readonly isInLink: boolean[] = []
+  isInLink = new Uint8Array(room)
   /** Whether it is what stands for a value already. */
-  readonly isHeld: boolean[] = []
+  isHeld = new Uint8Array(room)
+  /** Of the character table; it holds all characters of the text. */
+  #classes: Uint8Array = new Uint8Array(0)
+  #fold: Uint16Array = new Uint16Array(0)
+  #line = 0
+  #gap = 0
+  #linked = false
+  #inLink = false
 
   read(text: string): void {
     const { classes, fold } = charTable(text)
+    this.#classes = classes
+    this.#fold = fold
     this.text = text
     this.count = 0
-    let [at, line, gap, linked, inLink] = [0, 0, 0, false, false]
-    const pass = (code: number): void => {
-      if (code === newline) line++
-      else if (code === 58 || code === 61 || code === 0xff1a) linked = true
-      if (isSpace(code) || linkEnds.has(code)) inLink = false
-      const isBlank = code !== newline && isSpace(code)
-      if (!isBlank) gap = (Math.imul(gap, 257) + code) | 0
-      else if ((gap & 0xff) === blank || (gap & 0xff) === blanks) gap = (gap & ~0xff) | blanks
-      else gap = (Math.imul(gap, 256) + blank) | 0
-    }
-    while (at < text.length) {
-      if (!this.#isInside(text.charCodeAt(at), classes)) {
-        pass(text.charCodeAt(at++))
-        continue
-      }
-      let end = at + 1
-      while (end < text.length && this.#isInside(text.charCodeAt(end), classes)) end++
-      const next = end
-      while (end > at && closing.has(text.charCodeAt(end - 1))) end--
-      if (end > at) {
-        this.#add(at, end, classes, fold)
-        const added = this.count - 1
-        this.gaps[added] = gap
-        this.lines[added] = line
-        this.isLinked[added] = linked
-        inLink ||= linked && text.startsWith('//', at)
-        this.isInLink[added] = inLink
-        gap = 0
-        linked = false
-      }
-      for (; end < next; end++) pass(text.charCodeAt(end))
-      at = next
-    }
+    this.#line = 0
+    this.#inLink = false
+    this.#forget()
+    for (let at = 0; at < text.length;) at = this.#readAt(at)
   }
 
-  #isInside(code: number, classes: Uint8Array): boolean {
-    return !isSpace(code) && !parting.has(code) && classes[code] !== charClass.single
+  folded(code: number): number {
+    return this.#fold[code] ?? code
   }
 
-  #add(start: number, end: number, classes: Uint8Array, fold: Uint16Array): void {
-    const { text } = this
-    let [hash, context, shape, runs, makes] = [0, 0, 0, 0, 0]
-    let [before, run] = [0, 0]
-    for (let i = start; i < end; i++) {
-      const code = text.charCodeAt(i)
-      const folded = fold[code] ?? code
-      if (folded === 0) continue
-      let sort = code
-      switch (classes[code]) {
-        case charClass.lower:
-          sort = small
-          makes |= made.lower
-          break
-        case charClass.upper:
-          sort = capital
-          makes |= before === 0 ? made.upper : made.upper | made.laterUpper
-          break
-        case charClass.digit:
-          sort = zero
-          makes |= made.digit
-          break
-        default:
-          makes |= made.sign
-      }
-      hash = (Math.imul(hash, 31) + folded) | 0
-      if (sort !== zero) context = (Math.imul(context, 31) + folded) | 0
-      else if (before !== zero) context = (Math.imul(context, 31) + zero) | 0
+  isLetter(code: number): boolean {
+    const found = this.#classes[code]
+    return found === charClass.lower || found === charClass.upper
+  }
+
+  /** Hashes of the sorts of a piece's characters, a run of one sort as one: without the lengths of the runs, and with them. */
+  shapeOf(at: number): { shape: number; runs: number } {
+    const end = this.ends[at] ?? 0
+    let [shape, runs, before, run] = [0, 0, 0, 0]
+    for (let i = this.starts[at] ?? 0; i < end; i++) {
+      const sort = this.#sortOf(this.text.charCodeAt(i))
       if (sort === before) {
         run++
         continue
@@ -132,15 +107,133 @@ export class Pieces {
       before = sort
       run = 1
     }
+    return { shape, runs: (Math.imul(runs, 353) + Math.min(run, longestRun)) | 0 }
+  }
+
+  #forget(): void {
+    this.#gap = 0
+    this.#linked = false
+  }
+
+  #pass(code: number): void {
+    const isBlank = isSpace(code)
+    if (isBlank || linkEnds.has(code)) this.#inLink = false
+    if (code === newline) this.#line++
+    else if (isBlank) {
+      const last = this.#gap & 0xff
+      const isRun = last === blank || last === blanks
+      this.#gap = isRun ? (this.#gap & ~0xff) | blanks : Math.imul(this.#gap, 256) + blank
+      return
+    } else if (links.has(code)) this.#linked = true
+    this.#gap = (Math.imul(this.#gap, 257) + code) | 0
+  }
+
+  #roleOf(code: number): number {
+    if (code < asciiCodes) return asciiRoles[code] ?? role.parts
+    const isParted = this.#classes[code] === charClass.single || isSpace(code) || parting.has(code)
+    return isParted ? role.parts : role.inside
+  }
+
+  /** The piece that starts here, or what parts it from the next; answers with what comes behind it. */
+  #readAt(start: number): number {
+    const { text } = this
+    const first = this.#roleOf(text.charCodeAt(start))
+    if (first === role.parts) {
+      this.#pass(text.charCodeAt(start))
+      return start + 1
+    }
+    let end = start
+    let next = start
+    // Stops count only when the piece goes on behind them.
+    for (let what = first; what !== role.parts; what = this.#roleOf(text.charCodeAt(next))) {
+      next++
+      if (what === role.inside) end = next
+      if (next >= text.length) break
+    }
+    if (end > start) this.#add(start, end)
+    for (let at = end; at < next; at++) this.#pass(text.charCodeAt(at))
+    return next
+  }
+
+  #add(start: number, end: number): void {
+    const text = this.text
+    const classes = this.#classes
+    const fold = this.#fold
+    let [hash, makes] = [0, 0]
+    for (let i = start; i < end; i++) {
+      const code = text.charCodeAt(i)
+      const folded = fold[code] ?? 0
+      if (folded === 0) continue
+      const sort = classes[code] ?? 0
+      makes |= madeBy[sort] ?? 0
+      if (sort === charClass.upper && i > start) makes |= made.laterUpper
+      hash = (Math.imul(hash, 31) + folded) | 0
+    }
     const at = this.count++
+    if (at === this.starts.length) this.#grow()
     this.starts[at] = start
     this.ends[at] = end
     this.hashes[at] = hash
-    this.contexts[at] = context
-    this.shapes[at] = shape
-    this.runs[at] = (Math.imul(runs, 353) + Math.min(run, longestRun)) | 0
+    this.contexts[at] = (makes & made.digit) === 0 ? hash : this.#contextOf(start, end)
+    this.gaps[at] = this.#gap
     this.makes[at] = makes
-    this.isHeld[at] =
-      text.charCodeAt(start - 1) === openingBracket && placeholderEnd(text, start - 1) === end + 1
+    this.lines[at] = this.#line
+    this.isLinked[at] = this.#linked ? 1 : 0
+    if (this.#linked && text.startsWith('//', start)) this.#inLink = true
+    this.isInLink[at] = this.#inLink ? 1 : 0
+    const isBracketed = text.charCodeAt(start - 1) === openingBracket
+    this.isHeld[at] = isBracketed && placeholderEnd(text, start - 1) === end + 1 ? 1 : 0
+    this.#forget()
   }
+
+  #grow(): void {
+    this.starts = doubled(this.starts)
+    this.ends = doubled(this.ends)
+    this.hashes = doubled(this.hashes)
+    this.contexts = doubled(this.contexts)
+    this.gaps = doubled(this.gaps)
+    this.makes = doubled(this.makes)
+    this.lines = doubled(this.lines)
+    this.isLinked = doubledBytes(this.isLinked)
+    this.isInLink = doubledBytes(this.isInLink)
+    this.isHeld = doubledBytes(this.isHeld)
+  }
+
+  #contextOf(start: number, end: number): number {
+    let [context, wasDigit] = [0, false]
+    for (let i = start; i < end; i++) {
+      const code = this.text.charCodeAt(i)
+      const isDigit = this.#classes[code] === charClass.digit
+      const folded = this.#fold[code] ?? 0
+      if (folded === 0 || (isDigit && wasDigit)) continue
+      context = (Math.imul(context, 31) + (isDigit ? zero : folded)) | 0
+      wasDigit = isDigit
+    }
+    return context
+  }
+
+  #sortOf(code: number): number {
+    switch (this.#classes[code]) {
+      case charClass.lower:
+        return small
+      case charClass.upper:
+        return capital
+      case charClass.digit:
+        return zero
+      default:
+        return code
+    }
+  }
+}
+
+function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
+  const next = new Int32Array(array.length * 2)
+  next.set(array)
+  return next
+}
+
+function doubledBytes(array: Uint8Array): Uint8Array<ArrayBuffer> {
+  const next = new Uint8Array(array.length * 2)
+  next.set(array)
+  return next
 }
