@@ -1,4 +1,4 @@
-// npm run train -- --data <folder>, train:cluster and train:ruling -- --vectors <folder>, train:thing -- --wordnet <folder>, train:title, train:name: bundles a
+// npm run train and train:value -- --data <folder>, train:cluster and train:ruling -- --vectors <folder>, train:thing -- --wordnet <folder>, train:title, train:name: bundles a
 // training, which shares its code with what it trains, and runs it, with the model beside it as in the package.
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -36,6 +36,7 @@ const small = 97
 const capital = 65
 /** Pieces there is room for at first. */
 const room = 1024
+const keptRoom = 1 << 16
 /** Longer runs are one length. */
 const longestRun = 7
 
@@ -77,6 +78,8 @@ export class Pieces {
     this.#fold = fold
     this.text = text
     this.count = 0
+    // What a long text took is given back with the next short one.
+    if (this.starts.length > keptRoom && text.length < keptRoom) this.#resize(room)
     this.#line = 0
     this.#inLink = false
     this.#forget()
@@ -170,7 +173,7 @@ export class Pieces {
       hash = (Math.imul(hash, 31) + folded) | 0
     }
     const at = this.count++
-    if (at === this.starts.length) this.#grow()
+    if (at === this.starts.length) this.#resize(at * 2)
     this.starts[at] = start
     this.ends[at] = end
     this.hashes[at] = hash
@@ -186,17 +189,17 @@ export class Pieces {
     this.#forget()
   }
 
-  #grow(): void {
-    this.starts = doubled(this.starts)
-    this.ends = doubled(this.ends)
-    this.hashes = doubled(this.hashes)
-    this.contexts = doubled(this.contexts)
-    this.gaps = doubled(this.gaps)
-    this.makes = doubled(this.makes)
-    this.lines = doubled(this.lines)
-    this.isLinked = doubledBytes(this.isLinked)
-    this.isInLink = doubledBytes(this.isInLink)
-    this.isHeld = doubledBytes(this.isHeld)
+  #resize(size: number): void {
+    this.starts = resized(this.starts, size)
+    this.ends = resized(this.ends, size)
+    this.hashes = resized(this.hashes, size)
+    this.contexts = resized(this.contexts, size)
+    this.gaps = resized(this.gaps, size)
+    this.makes = resized(this.makes, size)
+    this.lines = resized(this.lines, size)
+    this.isLinked = resizedBytes(this.isLinked, size)
+    this.isInLink = resizedBytes(this.isInLink, size)
+    this.isHeld = resizedBytes(this.isHeld, size)
   }
 
   #contextOf(start: number, end: number): number {
@@ -226,14 +229,14 @@ export class Pieces {
   }
 }
 
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
-  const next = new Int32Array(array.length * 2)
-  next.set(array)
+function resized(array: Int32Array, size: number): Int32Array<ArrayBuffer> {
+  const next = new Int32Array(size)
+  next.set(array.subarray(0, size))
   return next
 }
 
-function doubledBytes(array: Uint8Array): Uint8Array<ArrayBuffer> {
-  const next = new Uint8Array(array.length * 2)
-  next.set(array)
+function resizedBytes(array: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const next = new Uint8Array(size)
+  next.set(array.subarray(0, size))
   return next
 }

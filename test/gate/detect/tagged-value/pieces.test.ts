@@ -40,8 +40,9 @@ describe('pieces', () => {
   })
 
   test('of a long text are read like those of a short one', () => {
-    const words = Array.from({ length: 5000 }, (_, at) => `w${at}`)
+    const words = Array.from({ length: 70_000 }, (_, at) => `w${at}`)
     expect(read(words.join(' '))).toEqual(words)
     expect(read('a b')).toEqual(['a', 'b'])
+    expect(pieces.starts.length).toBe(1024)
   })
 })
