@@ -68,7 +68,7 @@ describe('the labelled corpus', () => {
 describe('the texts that nobody tunes to', () => {
   it('label people alone but in one file, and some of them nobody', () => {
     expect(new Set(unread.map(({ id }) => id)).size).toBe(unread.length)
-    const ofPeople = unread.filter(({ id }) => !id.startsWith('value-'))
+    const ofPeople = unread.filter(({ id }) => !String(id).startsWith('value-'))
     expect(new Set(ofPeople.flatMap(({ spans }) => spans.map(({ kind }) => kind)))).toEqual(
       new Set(['person']),
     )
