@@ -11,6 +11,7 @@ import { threeInTen } from '../../support/fault-deck.ts'
 import { testService } from '../../support/service.ts'
 import { engines, testDatabase } from '../../support/store.ts'
 import { decision, processOf, surroundings, worldOf } from './surroundings.ts'
+import { token, tokenOf } from '../../support/token.ts'
 
 const items = 60
 const edited = [1, 2, 11, 23, 31, 44]
@@ -117,7 +118,7 @@ async function connected(engine: (typeof engines)[number], connector: RemoteConn
     bodies: async () => {
       const organisation = await store.organisations.first('test')
       const { rules } = await store.rules.list(organisation.id, {}, 1_000, null)
-      return rules.flatMap(({ body }) => /case-\d{6}/.exec(body.value) ?? ['']).toSorted(inOrder)
+      return rules.flatMap(({ body }) => body.value.match(token) ?? ['']).toSorted(inOrder)
     },
   }
 }
@@ -151,7 +152,7 @@ describe.each(cases)('with three calls in ten failing, on the %s store %s', (eng
       const { world, tool, sync, runs, bodies } = await connected(engine, connector)
       const injected = disturb(tool, seed)
       const cases = (numbers: readonly number[]) =>
-        numbers.map((nth) => `case-${String(nth).padStart(6, '0')}`).toSorted(inOrder)
+        numbers.map((nth) => tokenOf(nth)).toSorted(inOrder)
       const all = Array.from({ length: items }, (_, nth) => nth)
       await sync()
       expect(await bodies()).toEqual(cases(all))
@@ -186,7 +187,8 @@ describe.each(cases)('with three calls in ten failing, on the %s store %s', (eng
       const given = troubles.filter(({ end }) => end === 'gave_up')
       const tries = history.reduce((total, { attempts }) => total + attempts, 0)
       expect(given.length).toBe(tries - 2)
-      expect(JSON.stringify(history)).not.toMatch(/CANARY|case-|synthetic|[?=]|https?:/)
+      expect(JSON.stringify(history)).not.toMatch(/CANARY|synthetic|[?=]|https?:/)
+      expect(JSON.stringify(history)).not.toMatch(token)
     },
     60_000,
   )

@@ -7,6 +7,7 @@ import { FakeClock } from '../../support/clock.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import { engines, testDatabase } from '../../support/store.ts'
 import { decision, processOf, secretKey } from './surroundings.ts'
+import { token } from '../../support/token.ts'
 
 async function intercomDesk(engine: (typeof engines)[number], items: number) {
   const database = await testDatabase(engine)
@@ -77,7 +78,7 @@ describe.each(engines)('Intercom on the %s store', (engine) => {
     }
     await desk.sync(organisationId, 'intercom')
     await reading.reached('done')
-    const bodies = (await drafts()).map(({ body }) => /case-\d{6}/.exec(body.value)?.[0])
+    const bodies = (await drafts()).map(({ body }) => body.value.match(token)?.[0])
     expect([bodies.length, new Set(bodies).size]).toEqual([90, 90])
     expect(asked).toBeGreaterThan(40)
   })

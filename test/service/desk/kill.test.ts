@@ -11,6 +11,7 @@ import { temporaryHome } from '../../support/home.ts'
 import { engines } from '../../support/store.ts'
 import { testService } from '../../support/service.ts'
 import { secretKey, surroundings, worldOf } from './surroundings.ts'
+import { token } from '../../support/token.ts'
 
 interface Reader {
   /** Resolves when it logs such an event of a run; rejects when it ends before. */
@@ -82,7 +83,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL at
     const other = [...readers].find(([name]) => name !== dying)?.[1]
     await other?.reached('done')
 
-    const bodies = (await around.drafts()).map(({ body }) => /case-\d{6}/.exec(body.value)?.[0])
+    const bodies = (await around.drafts()).map(({ body }) => body.value.match(token)?.[0])
     expect([bodies.length, new Set(bodies).size]).toEqual([330, 330])
     const nights = await around.store.jobs.list(around.organisationId, 'nightly.zendesk', 9, null)
     expect(nights.filter(({ status }) => status === 'done')).toHaveLength(1)

@@ -15,12 +15,13 @@ import type { FakeTool } from '../../support/fake-tool.ts'
 import { fakeTool } from '../../support/fake-tool.ts'
 import type { engines } from '../../support/store.ts'
 import { testDatabase } from '../../support/store.ts'
+import { tokenOf } from '../../support/token.ts'
 
 export const secretKey = Buffer.alloc(32, 7).toString('base64')
 
 /** What somebody at a support desk writes: a decision, and something personal. */
 export function decision(nth: number): string {
-  return `We decided to always refund case-${String(nth).padStart(6, '0')} within ${nth + 2} days. Ask jane.canary@example.com.`
+  return `We decided to always refund ${tokenOf(nth)} within ${nth + 2} days. Ask jane.canary@example.com.`
 }
 
 export function worldOf(items: number): ZendeskWorld {

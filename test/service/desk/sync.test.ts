@@ -7,6 +7,7 @@ import { rotateKey } from '../../../src/service/sealing/rotate.ts'
 import { zendeskLogin, zendeskToken } from '../../connectors/remote/zendesk/fake.ts'
 import { engines } from '../../support/store.ts'
 import { decision, secretKey, surroundings, whenAsked, worldOf } from './surroundings.ts'
+import { token, tokenOf } from '../../support/token.ts'
 
 const hourMs = 3_600_000
 
@@ -34,7 +35,7 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
       expect(kept.includes(mark), mark).toBe(false)
       expect(JSON.stringify(log)).not.toContain(mark)
     }
-    expect(kept.includes('case-000003')).toBe(true)
+    expect(kept.includes(tokenOf(3))).toBe(true)
   })
 
   it('makes no second draft of anything, and puts an edit into its draft', async () => {
@@ -48,8 +49,8 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
     await reached('done', 2)
     const bodies = (await around.drafts()).map(({ body }) => body.value)
     expect(bodies.length).toBe(9)
-    expect(bodies.filter((body) => body.includes('case-000400')).length).toBe(1)
-    expect(bodies.filter((body) => body.includes('case-000003'))).toEqual([])
+    expect(bodies.filter((body) => body.includes(tokenOf(400))).length).toBe(1)
+    expect(bodies.filter((body) => body.includes(tokenOf(3)))).toEqual([])
     // Connected anew it knows what it made.
     await desk.disconnect(around.organisationId, 'zendesk')
     await around.connected(desk)
@@ -121,8 +122,8 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
       await reached('done', 2 + nth)
     }
     const bodies = (await around.drafts()).map(({ body }) => body.value).join('\n')
-    expect(bodies).toContain('case-000500')
-    expect(bodies).not.toContain('case-000400')
+    expect(bodies).toContain(tokenOf(500))
+    expect(bodies).not.toContain(tokenOf(400))
   })
 
   it('leaves alone what a person edited or decided, and makes a draft of the new words', async () => {
@@ -136,17 +137,17 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
       if (found === undefined) throw new Error(`no draft has ${text}`)
       return found
     }
-    const edited = await of('case-000000')
+    const edited = await of(tokenOf(0))
     const { organisationId, store } = around
     await store.rules.edit(organisationId, edited.id, edited.version, { tags: ['mine'] })
-    const decided = await of('case-000003')
+    const decided = await of(tokenOf(3))
     await store.rules.move(organisationId, decided.id, 'draft', 'rejected', 'key_1', null)
     const at = new Date('2026-11-19T00:00:00Z')
     around.world.edit(0, decision(500), at)
     around.world.edit(3, decision(503), at)
     await desk.sync(organisationId, 'zendesk')
     await reached('done', 2)
-    for (const text of ['case-000000', 'case-000003', 'case-000500', 'case-000503']) await of(text)
+    for (const text of [tokenOf(0), tokenOf(3), tokenOf(500), tokenOf(503)]) await of(text)
     expect((await around.drafts()).length).toBe(8)
     // The new draft is nobody's yet, so it is the one that follows from now on.
     around.world.edit(3, decision(603), new Date('2026-11-19T01:00:00Z'))
@@ -154,7 +155,7 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
     await reached('done', 3)
     const rules = await around.drafts()
     expect(rules.length).toBe(8)
-    expect(rules.map(({ body }) => body.value).join('\n')).not.toContain('case-000503')
+    expect(rules.map(({ body }) => body.value).join('\n')).not.toContain(tokenOf(503))
   })
 
   it('reads all of it once though three calls in ten fail', async () => {
@@ -170,7 +171,7 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
     await desk.sync(around.organisationId, 'zendesk')
     await reached('done')
     expect(asked).toBeGreaterThan(11)
-    const bodies = (await around.drafts()).map(({ body }) => /case-\d{6}/.exec(body.value)?.[0])
+    const bodies = (await around.drafts()).map(({ body }) => body.value.match(token)?.[0])
     expect([bodies.length, new Set(bodies).size]).toEqual([threePages, threePages])
   })
 
@@ -226,7 +227,7 @@ describe.each(engines)('A support desk on the %s store', (engine) => {
       .filter(({ path }) => path.endsWith('ticket_events'))
       .map(({ query }) => Number(query.get('start_time')))
     expect(starts[0]).toBeGreaterThan(Date.parse('2026-05-01T00:00:00Z') / 1_000)
-    const bodies = (await around.drafts()).map(({ body }) => /case-\d{6}/.exec(body.value)?.[0])
+    const bodies = (await around.drafts()).map(({ body }) => body.value.match(token)?.[0])
     expect([bodies.length, new Set(bodies).size]).toEqual([threePages, threePages])
     const receipt = (await around.store.connections.receipts([job])).get(job.id) ?? '{}'
     expect(JSON.parse(receipt)).toMatchObject({ counts: { drafts: threePages, updated: 0 } })

@@ -9,6 +9,9 @@ import type { FakeTool } from '../fake-tool.ts'
 import { FreshMemory } from '../read.ts'
 import type { Trial, TrialOptions } from '../trial.ts'
 import { callsOf, errorText, restOf, textsOf, trialOf } from '../trial.ts'
+import { token, tokenOf } from '../token.ts'
+
+export { token, tokenOf }
 
 /** One thing a connector must do. `run` fails when it does not. */
 export interface Check {
@@ -22,7 +25,6 @@ export const usual = 450
 export const few = 12
 export const startMs = new FakeClock().now().getTime()
 export const strange = 'CANARY-strange-value'
-export const token = /\bcase-\d{6}\b/g
 
 /** A subject and what every check needs of it. */
 export class Kit {
@@ -108,10 +110,6 @@ function planted(into: Map<string, string>, kind: string, prefix: string): strin
 /** A sentence with a token that tells where it comes from. */
 export function textOf(nth: number): string {
   return `Decision: ${tokenOf(nth)} is always retried after ${nth + 2} seconds.`
-}
-
-export function tokenOf(nth: number): string {
-  return `case-${String(nth).padStart(6, '0')}`
 }
 
 /** The tokens of all items, sorted; one that comes twice is there twice. */
