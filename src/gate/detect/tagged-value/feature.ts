@@ -1,5 +1,5 @@
 import { isDigit } from '../../char.ts'
-import { coarseOf, fineOf } from '../../tagger/cluster.ts'
+import { fineOf } from '../../tagger/cluster.ts'
 import type { WordEntries } from '../../tagger/word-class.ts'
 import { classesIn, clusterIn, wordClass } from '../../tagger/word-class.ts'
 import type { Pieces } from './pieces.ts'
@@ -133,7 +133,7 @@ export class ValueFeatures {
     const [company, further] = [this.#company(pieces, at - 1), this.#company(pieces, at - 2)]
     this.#add(41, company, sort)
     this.#add(42, company, further)
-    this.#add(43, coarseOf(company), sort)
+    this.#add(43, 0, sort)
     this.#add(44, further, sort)
     this.#add(45, this.#company(pieces, at + 1), sort)
   }
@@ -179,7 +179,7 @@ export class ValueFeatures {
       this.#add(40, wordOf(pieces, i))
   }
 
-  /** The fine cluster of a piece, and its coarse one: the words that keep like company. */
+  /** The fine cluster of a piece: of the words that keep like company; 0 for none. */
   #company(pieces: Pieces, at: number): number {
     if (at < 0 || at >= pieces.count || ((pieces.makes[at] ?? 0) & made.digit) !== 0) return 0
     return fineOf(clusterIn(this.#words.entry(pieces.hashes[at] ?? 0)))
