@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { Learner } from '../../scripts/train/value/learner.ts'
 import { markedText } from '../../scripts/train/value/marked.ts'
+import type { ValueModel } from '../../src/gate/detect/tagged-value/model.ts'
 
 const folder = resolve(import.meta.dirname, '../../scripts/train/value')
 
@@ -28,15 +29,17 @@ test('marks are read with their kinds', () => {
 })
 
 test('learns what the marked texts have in common, the same each time', () => {
-  const learnt = (): { losses: number[]; weights: Float32Array } => {
-    const learner = new Learner(10)
+  const learnt = (): { losses: number[]; model: ValueModel } => {
+    const learner = new Learner({ bits: 10, rowBits: 6 })
     for (let one = 0; one < 40; one++) {
       learner.read(markedText(`{"text":"ask ⟦login|quop${one}⟧ to come"}`), false)
       learner.read(markedText(`{"text":"see part zib${one} of it"}`), true)
     }
-    return { losses: [learner.pass(), learner.pass(), learner.pass()], weights: learner.weights() }
+    return { losses: [learner.pass(), learner.pass(), learner.pass()], model: learner.learnt() }
   }
-  const { losses, weights } = learnt()
+  const { losses, model } = learnt()
   expect(losses[2]).toBeLessThan((losses[0] ?? 0) / 2)
-  expect(learnt().weights).toEqual(weights)
+  expect(model).toMatchObject({ mask: 1023, shift: 26 })
+  expect(Math.max(...Array.from(model.rows, Math.abs))).toBeGreaterThan(0.1)
+  expect(learnt().model).toEqual(model)
 })

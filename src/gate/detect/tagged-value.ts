@@ -3,11 +3,11 @@ import type { Sink } from '../finding.ts'
 import type { Scan } from '../scan.ts'
 import { readModel } from '../tagger/model.ts'
 import { ValueFeatures, maxFeatures, mayBeValue, reach } from './tagged-value/feature.ts'
-import { addOdds, readValueModel, valueKinds } from './tagged-value/model.ts'
+import { oddsOf, readValueModel, valueKinds } from './tagged-value/model.ts'
 import { Pieces } from './tagged-value/pieces.ts'
 
 /** From this probability on a piece is masked. */
-const sure = 0.5
+const sure = 0.6
 const enough = sure / (1 - sure)
 
 type ValueKind = (typeof valueKinds)[number]
@@ -65,7 +65,7 @@ function valuesIn(pieces: Pieces): Value[] {
       if (pieces.isHeld[held] === 1) silent = held + reach.before + 1
     }
     if (at < silent || !mayBeValue(pieces, at, dictionary)) continue
-    addOdds(features, reader.of(pieces, at, features), model, odds)
+    oddsOf(features, reader.of(pieces, at, features), model, odds)
     const kind = kindOf(odds)
     if (kind === null) continue
     values.push({ kind, start: pieces.starts[at] ?? 0, end: pieces.ends[at] ?? 0, last: at })
@@ -119,9 +119,12 @@ function add(text: string, { kind, start, end }: Value, sink: Sink): void {
 const named =
   /\.(?:com|org|net|io|dev|eu|de|fr|uk|ch|at|nl|it|es|pl|app|cloud|local|internal|example|vtt|srt|md|txt|pdf|docx?|xlsx?|csv|json|ya?ml|xml|html?|css|[jt]sx?|[cm]js|py|rb|go|rs|java|php|sh|sql|log|conf|cfg|ini|toml|lock|png|jpe?g|gif|svg|tiff?|mp[34]|zip|gz|xz|bz2|tar|tgz|jar|exe|msi|deb|rpm|iso|dmg|bak)$/i
 
+/** Hardly any system lets anybody in by other letters, and many a rare word of other languages has them. */
+const ascii = /^[!-~]+$/
+
 /** What each can never be, however it reads. */
 const mayBe: Readonly<Record<ValueKind, (written: string) => boolean>> = {
-  username: (written) => !named.test(written),
+  username: (written) => ascii.test(written) && !named.test(written),
   account_id: (written) => {
     const digits = written.replaceAll(/\D/g, '').length
     if (/^[\d ]+$/.test(written)) return digits >= (written.includes(' ') ? 5 : 3)

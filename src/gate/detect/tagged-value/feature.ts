@@ -6,16 +6,21 @@ import type { Pieces } from './pieces.ts'
 import { made } from './pieces.ts'
 
 /** Features of a piece at most. */
-export const maxFeatures = 96
+export const maxFeatures = 104
 /** Pieces before and behind one that its features look at. */
 export const reach = { before: 9, behind: 6 } as const
 
+const blank = 32
 const longestValue = 64
 /** A label stands at most so many pieces before its value. */
 const longestLabelled = 6
 const mostParts = 4
 /** Pieces of the line before a line's first piece that may ask for it. */
 const longestAsked = 4
+/** A number written in groups is looked at so many groups to each side. */
+const mostGroups = 4
+/** Letters in a group of a number: `RR 226 815 093 PT`. */
+const mostGroupLetters = 4
 /** Lines looked at: that of the piece, and the one before. */
 const lines = 2
 
@@ -57,6 +62,7 @@ export class ValueFeatures {
     this.#itself(pieces, at, shape, runs, sort)
     this.#beside(pieces, at, shape, sort)
     this.#label(pieces, at, sort)
+    this.#groups(pieces, at, sort)
     this.#around(pieces, at, sort)
     return this.#count
   }
@@ -159,6 +165,28 @@ export class ValueFeatures {
     this.#add(47, this.#company(pieces, label - 1), sort)
   }
 
+  /** A number in groups as a whole, and what leads to it: a group alone shows neither. */
+  #groups(pieces: Pieces, at: number, sort: number): void {
+    if (!isGroup(pieces, at)) return
+    let first = at
+    while (first > at - mostGroups && isNextGroup(pieces, first)) first--
+    let last = at
+    while (last < at + mostGroups && isNextGroup(pieces, last + 1)) last++
+    if (first === last) return
+    let whole = 0
+    for (let i = first; i <= last; i++) {
+      const length = (pieces.ends[i] ?? 0) - (pieces.starts[i] ?? 0)
+      whole = (Math.imul(whole, 353) + (pieces.makes[i] ?? 0) * 31 + Math.min(length, 9)) | 0
+    }
+    this.#add(49, whole)
+    this.#add(50, last - first, sort)
+    const [before, further] = [wordOf(pieces, first - 1), wordOf(pieces, first - 2)]
+    this.#add(51, before)
+    this.#add(52, before, further)
+    this.#add(53, this.#company(pieces, first - 1), this.#company(pieces, first - 2))
+    this.#add(54, wordOf(pieces, last + 1))
+  }
+
   #around(pieces: Pieces, at: number, sort: number): void {
     const line = pieces.lines[at] ?? 0
     const opens = !inLine(pieces, at - 1, at)
@@ -199,6 +227,20 @@ export class ValueFeatures {
         wordClass.product)
     return (kind << 1) | (clusterIn(entry) === 0 ? 0 : 1)
   }
+}
+
+/** Digits, maybe with capitals and signs, or a few capitals alone. */
+function isGroup({ makes, starts, ends }: Pieces, at: number): boolean {
+  const make = makes[at] ?? 0
+  if ((make & made.lower) !== 0) return false
+  if ((make & made.digit) !== 0) return true
+  return (make & made.upper) !== 0 && (ends[at] ?? 0) - (starts[at] ?? 0) <= mostGroupLetters
+}
+
+/** Whether a piece is one more group of the number before it. */
+function isNextGroup(pieces: Pieces, at: number): boolean {
+  if (at < 1 || at >= pieces.count || pieces.gaps[at] !== blank) return false
+  return isGroup(pieces, at) && isGroup(pieces, at - 1)
 }
 
 /** Lengths that say much the same are one. */
