@@ -171,6 +171,8 @@ describe('a number of somebody, whatever it is called', () => {
   test.each([
     'my promo code is SUMMER2024, my flight number is LH441207',
     'my build number is 20241100',
+    'pod/invoice-mailer-6d5f9d-k8x2p  1/1   Running, order-api-5f7d9c8b6d-2xk9z',
+    'Ordren på 60 stole (varenr. 302-11)',
     'my deadline is 2024-11-03 12:30',
     'my hash is e3b0c44298fc1c149afbf4c8996fb924',
     'case mix64_r12_k4096: return',

@@ -22,7 +22,7 @@ const shared = new Set(
   security one each every same next last first second third new old other certain exact actual whole even odd natural real whole floating and are but
   was has have had with for from there answer said say says means than then not yes also only about over under into cross
   haus telefon fax handy ruf seiten zeilen versions artikel teile modell typ port chargen fehler steuer ident material los raum zimmer post versjons
-  revisions ordnings org organisations handelsregister lauf start build partie kurz person personal burgerservice sozialversicherungs mobil telefoon
+  vare varu reservdels reservedels revisions ordnings org organisations handelsregister lauf start build partie kurz person personal burgerservice sozialversicherungs mobil telefoon
   huis pagina versie onderdeel bestelde serie regel rad sida side versjon telefono pagina page ligne modele articulo modello articolo versione produit producto prodotto`.split(
     /\s+/,
   ),
