@@ -67,6 +67,7 @@ describe('an id as people write it', () => {
     'them: can I take your customer reference?\nme: «BF-4402-881»\n',
     'Ridgeway Dental, account «RD-0912»: waits; Claim reference: «CLM/25/004417»',
     'PO# «77120», subscription «SUB-99213»',
+    'customer-ref-«88213» is late, account-number-«40012245» was closed',
     'booking «R7KQ2M» was split: «R7KQ2M» stays',
     'library card «2 1168 00391 4427» stopped working',
     'site number «S-10882», loyalty no. «9826 1140 7735», your ref is «RF-60022»',

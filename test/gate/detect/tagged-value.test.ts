@@ -12,6 +12,8 @@ test.each([
   ['it wants Frog-Pond-22 after the update', 'secret:Frog-Pond-22'],
   ['could you look at 7714208, she is upset', 'account_id:7714208'],
   ['the caller gave 88-1120-4 and wants her money back', 'account_id:88-1120-4'],
+  ['found it on an old bill: 851 004 773 619', 'account_id:851 004 773 619'],
+  ['for the dog: PET 601 7734 08, claim from January', 'account_id:PET 601 7734 08'],
   ['nobody but opsbot3 touched it, whatever the log says', 'username:opsbot3'],
   ['the job runs as nightfeed on the old box', 'username:nightfeed'],
 ])('is told by the words around it: %s', (text, value) => expect(tagged(text)).toEqual([value]))
@@ -21,6 +23,8 @@ test.each([
   'We agreed on the retry policy; the port stays 8443.',
   'see kestrel-3.4.0.tar.xz and src/gate/detect.ts',
   'the A7 exit and the 50-Ohm-Kabel of Type-C3 are closed',
+  'we measured 12 14 19 22 and 31 mm',
+  'han var säsongens snöbrist, och das 18jährige waffenfähige Gerät',
   'ask @opsbot3, see https://example.org/nightfeed/88-1120-4?by=opsbot3 today',
   'opsbot3',
 ])('is none in: %s', (text) => expect(tagged(text)).toEqual([]))

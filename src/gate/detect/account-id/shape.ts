@@ -28,7 +28,7 @@ const shortCode = /^(?!EN)[A-Z]{2}-\d{4,6}$|^[A-Z]{3}-0\d{3,5}$/
 /** A count, not an id. */
 const round = /^\d{1,8}00$|0000$/
 /** Behind a hyphen, the rest of the name of a program: `invoice-mailer-6d5f9d-k8x2p`. */
-const programName = /^[a-z]{3,}-/
+const programName = /^(?!(?:ref|num|number|nummer|code|key)-)[a-z]{3,}-/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether the words from `first` to `last` are written as an id is, as far as the words before are sure that one comes. */
