@@ -96,9 +96,12 @@ function stepsOf(worth: number, step: number): number {
   return Math.max(-mostSteps, Math.min(mostSteps, Math.round(worth / step)))
 }
 
+/** In log-odds: three kinds that are all held for less likely than this are not masked, even taken together. */
+const leastAsked = -1
+
 /**
- * The log-odds of each kind against none, of what has these features; into `odds`. Where the weights alone hold none for
- * likelier than any kind, the units are not asked: no value has yet been found against that, and it is so for most pieces.
+ * The log-odds of each kind against none, of what has these features; into `odds`. Where the weights alone hold all kinds for
+ * unlikely, the units are not asked: no value has yet been found against that, and it is so for most pieces.
  */
 export function oddsOf(
   features: Int32Array,
@@ -117,7 +120,7 @@ export function oddsOf(
   odds[0] = first * step
   odds[1] = second * step
   odds[2] = third * step
-  if (first > 0 || second > 0 || third > 0) addUnits(features, count, model, odds)
+  if (Math.max(first, second, third) * step > leastAsked) addUnits(features, count, model, odds)
 }
 
 const levels = new Float64Array(units)

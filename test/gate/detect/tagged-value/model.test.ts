@@ -36,9 +36,9 @@ function oddsBy(model: ValueModel, features: readonly number[]): number[] {
 const largest = { weight: 2, share: 1 }
 
 test('weights survive being written and read, but for the largest, which are cut', () => {
-  const model = decodeValueModel(encodeValueModel(small([-1, -1, -0.5, -9]), largest))
+  const model = decodeValueModel(encodeValueModel(small([-1.5, -1.5, -1.25, -9]), largest))
   expect(model).toMatchObject({ mask: 3, shift: 31 })
-  expect(oddsBy(model, [none])).toEqual([-1, -1, -0.5].map((odds): unknown => closeTo(odds)))
+  expect(oddsBy(model, [none])).toEqual([-1.5, -1.5, -1.25].map((odds): unknown => closeTo(odds)))
   expect(oddsBy(model, [1])[0]).toBeCloseTo(-2, 1)
 })
 
@@ -48,9 +48,13 @@ test('units add what they have above 0, once more for each feature of their row'
   expect(oddsBy(model, [none, highest])).toEqual([1, 3, 0].map((odds): unknown => closeTo(odds)))
 })
 
-test('where the weights hold none for likelier than any kind, the units are not asked', () => {
-  const model = decodeValueModel(encodeValueModel(small([-0.5, -0.5]), largest))
-  expect(oddsBy(model, [none, highest])).toEqual([-1, -1, 0].map((odds): unknown => closeTo(odds)))
+test('where the weights hold all kinds for unlikely, the units are not asked', () => {
+  const model = decodeValueModel(encodeValueModel(small([-1.5, -1.5, -1.5]), largest))
+  expect(oddsBy(model, [highest])).toEqual([-1.5, -1.5, -1.5].map((odds): unknown => closeTo(odds)))
+  const nearer = decodeValueModel(encodeValueModel(small([-0.75, -1.5, -1.5]), largest))
+  expect(oddsBy(nearer, [highest])).toEqual(
+    [-0.75, 1.5, -1.5].map((odds): unknown => closeTo(odds)),
+  )
 })
 
 test('a file that was cut off or belongs to another version is refused', () => {
