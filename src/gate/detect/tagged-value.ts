@@ -65,7 +65,7 @@ function valuesIn(pieces: Pieces): Value[] {
       if (pieces.isHeld[held] === 1) silent = held + reach.before + 1
     }
     if (at < silent || !mayBeValue(pieces, at, dictionary)) continue
-    oddsOf(features, reader.of(pieces, at, features), model, odds)
+    if (!oddsOf(features, reader.of(pieces, at, features), model, odds)) continue
     const kind = kindOf(odds)
     if (kind === null) continue
     values.push({ kind, start: pieces.starts[at] ?? 0, end: pieces.ends[at] ?? 0, last: at })

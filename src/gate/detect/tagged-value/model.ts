@@ -96,19 +96,20 @@ function stepsOf(worth: number, step: number): number {
   return Math.max(-mostSteps, Math.min(mostSteps, Math.round(worth / step)))
 }
 
-/** In log-odds: three kinds that are all held for less likely than this are not masked, even taken together. */
+/** In log-odds. */
 const leastAsked = -1
 
 /**
- * The log-odds of each kind against none, of what has these features; into `odds`. Where the weights alone hold all kinds for
- * unlikely, the units are not asked: no value has yet been found against that, and it is so for most pieces.
+ * The log-odds of each kind against none, of what has these features; into `odds`. False where the weights alone hold all kinds
+ * for less likely than this: then it is none, and the units are not asked. No value has yet been found against that, and it is
+ * so for most pieces.
  */
 export function oddsOf(
   features: Int32Array,
   count: number,
   model: ValueModel,
   odds: Float64Array,
-): void {
+): boolean {
   const { weights, mask, step } = model
   let [first, second, third] = [0, 0, 0]
   for (let i = 0; i < count; i++) {
@@ -120,7 +121,9 @@ export function oddsOf(
   odds[0] = first * step
   odds[1] = second * step
   odds[2] = third * step
-  if (Math.max(first, second, third) * step > leastAsked) addUnits(features, count, model, odds)
+  if (Math.max(first, second, third) * step <= leastAsked) return false
+  addUnits(features, count, model, odds)
+  return true
 }
 
 const levels = new Float64Array(units)

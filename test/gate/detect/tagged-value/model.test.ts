@@ -48,10 +48,13 @@ test('units add what they have above 0, once more for each feature of their row'
   expect(oddsBy(model, [none, highest])).toEqual([1, 3, 0].map((odds): unknown => closeTo(odds)))
 })
 
-test('where the weights hold all kinds for unlikely, the units are not asked', () => {
+test('where the weights hold all kinds for unlikely, it is none, and the units are not asked', () => {
   const model = decodeValueModel(encodeValueModel(small([-1.5, -1.5, -1.5]), largest))
+  const odds = new Float64Array(kinds)
+  expect(oddsOf(Int32Array.of(highest), 1, model, odds)).toBe(false)
   expect(oddsBy(model, [highest])).toEqual([-1.5, -1.5, -1.5].map((odds): unknown => closeTo(odds)))
   const nearer = decodeValueModel(encodeValueModel(small([-0.75, -1.5, -1.5]), largest))
+  expect(oddsOf(Int32Array.of(highest), 1, nearer, odds)).toBe(true)
   expect(oddsBy(nearer, [highest])).toEqual(
     [-0.75, 1.5, -1.5].map((odds): unknown => closeTo(odds)),
   )

@@ -28,7 +28,7 @@ export class Neighbours {
     let before = 0
     for (let from = 0; from < text.length; from += stretch) {
       const length = Math.min(stretch, text.length - from)
-      this.#bytes.write(length === text.length ? text : text.slice(from, from + length), 'utf16le')
+      this.#bytes.write(text.slice(from, from + length), 'utf16le')
       if (reverses) this.#bytes.swap16()
       for (let at = 0; at < length; at++) {
         const code = codes[at] ?? 0
