@@ -16,12 +16,13 @@ const announces =
 
 /** `We keep it for these reasons:`, `Chosen over the other one because`: rules, and a list says why. */
 const givesReasons =
-  /(?:^|\s)(?:because(?: of)?|due to|for (?:the following|the|these|several|many|some|two|three|four|five) (?:[\w-]+ )?reasons|(?:the |some |our |its )?(?:[\w-]+ )?(?:reasons?|rationale) (?:for|behind|of|why|are|is|were|was|being)\b[^:.]{0,60}|weil|da|aus (?:folgenden|diesen|mehreren) gründen|car|parce que|pour (?:les|ces|plusieurs) raisons(?: suivantes)?|porque|por (?:las|estas|varias)(?: siguientes)? razones)\s?:?$/
+  /(?:^|\s)(?:because(?: of)?|due to|for (?:the following|the|these|several|many|some|two|three|four|five) (?:[\w-]+ )?reasons|(?:reasons?|rationale) (?:for|behind|of|why|are|is|were|was|being)\b[^:.]{0,60}|weil|da|aus (?:folgenden|diesen|mehreren) gründen|car|parce que|pour (?:les|ces|plusieurs) raisons(?: suivantes)?|porque|por (?:las|estas|varias)(?: siguientes)? razones)\s?:?$/
 
 /** How many of the sentences behind one, items of a list, only say why. */
 export function reasonsBehind(sights: readonly Sight[], at: number): number {
   const head = sights[at]
-  if (head === undefined || head.question || !givesReasons.test(head.plain)) return 0
+  if (head === undefined || head.question || !isItemOf(sights[at + 1], head)) return 0
+  if (!givesReasons.test(head.plain)) return 0
   let end = at + 1
   while (isItemOf(sights[end], head)) end++
   return end - at - 1
@@ -30,7 +31,7 @@ export function reasonsBehind(sights: readonly Sight[], at: number): number {
 /** How many of the sentences behind one, items of a list, are part of what it states; 0 for most. */
 export function partsBehind(sights: readonly Sight[], at: number): number {
   const head = sights[at]
-  if (head === undefined || head.question) return 0
+  if (head === undefined || head.question || !isItemOf(sights[at + 1], head)) return 0
   const isOpen = goesOn.test(head.plain) || leavesOpen(head.plain)
   if (!isOpen && (!colon.test(head.plain) || isAnnouncement(head))) return 0
   let words = head.words

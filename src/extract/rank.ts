@@ -4,7 +4,7 @@ import { decisionTitle } from './decision-title.ts'
 import { isHead, onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
 import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
 import { isRestriction, setsLimit } from './signal/limit.ts'
-import { score } from './signal/score.ts'
+import { noScore, scores } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
 import { maxTitleLength, titleOf } from './title.ts'
@@ -41,11 +41,7 @@ interface Scored {
  * where it scores best; what settles on another figure is one with what it takes back. None overlap.
  */
 export function candidates(sights: readonly Sight[], least: number): Untitled[] {
-  const scored = sights.map((sight, position) => ({
-    sight,
-    score: worthOf(sight, least),
-    position,
-  }))
+  const scored = scoredIn(sights, least)
   const taken = new Set<number>()
   for (const position of sights.keys())
     for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
@@ -92,12 +88,20 @@ function keyOf({ plain, words, topic, label, section, block }: Sight): string {
   return isMarked && words <= thinWords ? `${key} ${topic}` : key
 }
 
-/** A rule that was taken back is none; what takes it back is worth what the rule was, and more is agreed to. */
-function worthOf(sight: Sight, least: number): Score {
-  if (sight.revision !== null) return { value: 0, reasons: [] }
-  const own = score(sight, least)
-  const revised = sight.revises === null ? own : score(sight.revises, least)
-  return revised.value > own.value ? revised : own
+/**
+ * What each sentence scores. A rule that was taken back is none; what takes it back is worth what the rule was, and more is
+ * agreed to.
+ */
+function scoredIn(sights: readonly Sight[], least: number): readonly Scored[] {
+  const own = scores(sights, least)
+  const places = new Map(sights.map((sight, position) => [sight, position]))
+  const ownOf = (sight: Sight): Score => own[places.get(sight) ?? -1] ?? noScore
+  return sights.map((sight, position) => {
+    if (sight.revision !== null) return { sight, score: noScore, position }
+    const revised = ownOf(sight.revises ?? sight)
+    const score = ownOf(sight)
+    return { sight, score: revised.value > score.value ? revised : score, position }
+  })
 }
 
 function take(one: number, other: number, taken: Set<number>): void {

@@ -10,13 +10,15 @@ import { meaningsOf } from '../../scripts/train/ruling/phrase.ts'
 /** Each thing a sentence says shows in many features, as words do. */
 const shown = 12
 
+const nothing: Values = { at: [], value: [] }
+const silence = { wide: nothing, deep: nothing }
+
 function observation(says: readonly number[], yes: boolean): Observation {
   const at = says.flatMap((one) => Array.from({ length: shown }, (_, i) => one * shown + i + 1))
   const values = { at, value: at.map(() => 1) }
-  return { features: { wide: values, deep: values, words: [] }, yes }
+  return { features: { wide: values, deep: values, near: silence, words: [] }, yes }
 }
 
-const nothing: Values = { at: [], value: [] }
 const noMeanings = meaningsOf([], [])
 
 /** Either rules, both together and neither do not: no sum of weights can tell that. */
@@ -59,7 +61,7 @@ describe('phrases', () => {
     [axis(0), axis(1), axis(2), axis(3), near(0), near(1)],
   )
   const say = (text: string, yes: boolean): Observation => ({
-    features: { wide: nothing, deep: nothing, words: text.split(' ') },
+    features: { ...silence, near: silence, words: text.split(' ') },
     yes,
   })
   // The same words each time: only their order tells.

@@ -79,17 +79,19 @@ interface Packed {
 
 function packedOf({ features, yes }: Observation, meanings: Meanings): Packed {
   return {
-    wide: valuesOf(features.wide),
-    deep: valuesOf(features.deep),
+    wide: valuesOf(features.wide, features.near.wide),
+    deep: valuesOf(features.deep, features.near.deep),
     words: packedRows(features.words, meanings),
     yes: yes ? 1 : 0,
   }
 }
 
 /** Each place once. */
-function valuesOf({ at, value }: Told): Values {
+function valuesOf(...told: readonly Told[]): Values {
   const sums = new Map<number, number>()
-  for (const [i, place] of at.entries()) sums.set(place, (sums.get(place) ?? 0) + (value[i] ?? 0))
+  for (const { at, value } of told) {
+    for (const [i, place] of at.entries()) sums.set(place, (sums.get(place) ?? 0) + (value[i] ?? 0))
+  }
   return { at: Int32Array.from(sums.keys()), value: Float32Array.from(sums.values()) }
 }
 

@@ -166,7 +166,7 @@ function specimenOf({ text, kind }: Passage): Specimen[] {
   const sights = sightsIn(text)
   return isSilent === null || sights.length === 0
     ? []
-    : [{ sentences: sights.map(traitsOf), isSilent }]
+    : [{ sentences: sights.map((sight) => traitsOf(sight, wordsIn(sight.plain))), isSilent }]
 }
 
 function sightsIn(text: string): Sight[] {

@@ -118,7 +118,7 @@ const part = /^(?:\[[\w ./-]+\]|[\w./{},*+-]+(?: ?\([^()]{1,40}\))?:) (?=\S)/
 const entryMark = pattern()`
   \(?\b(?:closes|fixes|resolves|lp|gh|bug|bz|pr|rfe|jira|issue)s?[:=]? ?\(?#?\d{2,}|[(\[,] ?[#!]\d{2,}\b|\[[a-z]?\d{3,6}\]|
   [(\[][a-z]{2,10}[#-]\d+\b|^[a-z]{2,10}-\d{2,6}: |\bcve-\d{4}-\d+|
-  (?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])(?:\b|')[0-9a-f]{7,40}\b|
+  \b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}\b|
   ^[\w./{},*+-]+\.(?:am|c|cc|cpp|cs|go|h|hpp|in|java|js|m4|py|rb|rs|sh|texi|ts|txt|xml|ya?ml)(?: ?\([^()]{1,60}\))?:|
   ; urgency=|\bnew (?:upstream|major version|minor version)\b|\b(?:debhelper|lintian|autopkgtest|standards-version|
   vcs-\w+|debian\/\w|d\/\w)|\bbug introduced in\b|<\[email\]> \w{3}, \d{1,2}\b|

@@ -92,13 +92,18 @@ function isNote(sights: readonly Sight[]): boolean {
 }
 
 function setCompany(sights: readonly Sight[]): void {
-  const words = sights.map(({ plain }) => [...new Set(wordsIn(plain))])
-  const traits = sights.map(traitsOf)
+  const inOrder = sights.map(({ plain }) => wordsIn(plain))
+  const words = inOrder.map((said) => [...new Set(said)])
+  const traits = sights.map((sight, at) => traitsOf(sight, inOrder[at] ?? []))
+  let around: readonly string[] = []
+  let last = { from: 0, to: 0 }
   for (const [at, sight] of sights.entries()) {
     const from = Math.max(0, at - companyReach)
-    const to = at + companyReach + 1
+    const to = Math.min(sights.length, at + companyReach + 1)
+    if (from !== last.from || to !== last.to) around = [...new Set(words.slice(from, to).flat())]
+    last = { from, to }
     sight.company = {
-      around: [...new Set(words.slice(from, to).flat())],
+      around,
       before: words[at - 1] ?? [],
       behind: words[at + 1] ?? [],
       traits: traits.slice(from, to),

@@ -21,7 +21,7 @@ const publicActor = pattern('u')`
   managing director|shareholders|curriculum|teachers|referees|residents|passengers|voters|tourists|drivers|
   readers|farmers|fans|tenants?|landlords?|pensioners?|swimmers|apprentices|visitors|valley|lake|beach(?:es)?|
   the (?:country|state|nation|region|north|south)|press|co-op|streaming service|retailers?|campaigners|
-  watchdog|shop owners|couriers|walk ?outs?|strikes?|coach|striker|mps?|senators?|start-?up|[\w-]+ chain)\b|
+  watchdog|shop owners|couriers|walk ?outs?|strikes?|coach|striker|mps?|senators?|start-?up|chain(?<=[\w-] chain))\b|
   (?<!\p{L})(?:(?:frei)?bad|stadt(?:rat)?|gemeinde|polizei|feuerwehr|regierung|ministerium|landtag|gericht|
   gewerkschaft|verb[aä]nde?|\p{L}+verbände|opposition|behörden?|fahrgäste|anwohner|bahn|bahnverkehr|
   \p{L}*züge|fahrkarten|unternehmen|forscher\p{L}*|bürgermeister\p{L}*|ville|mairie|gouvernement|ministère|

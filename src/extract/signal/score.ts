@@ -50,7 +50,8 @@ function placeOf(sight: Sight): Place {
 const inFavour = rows.filter(({ plain }) => plain > 0)
 const against = rows.filter(({ plain }) => plain < 0)
 
-const nothing: Score = { value: 0, reasons: [] }
+/** Of what decides nothing. */
+export const noScore: Score = { value: 0, reasons: [] }
 /**
  * What the signals count beside what is learnt of words and of them: little, and in a short note only where they say more,
  * unless they know the whole for a text that decides nothing, or the sentence for one of long ago. Where it shows what was
@@ -72,16 +73,28 @@ const adoptedWorth = 1.5
 const tolerance = 1e-9
 
 /**
- * How likely a sentence states a decision. Of a long item it is the logistic of its signals' weights; of a shorter one in
+ * How likely each sentence states a decision. Of a long item it is the logistic of its signals' weights; of a shorter one in
  * English, where a sentence has little around it, what is learnt of its words counts as well. What scores less than
  * `least` may be told as 0: most sentences of a text show little that speaks for them, and what speaks against them need
  * not be asked. Pure.
  */
-export function score(sight: Sight, least = 0): Score {
+export function scores(sights: readonly Sight[], least = 0): readonly Score[] {
+  const mayScore = sights.map(mayDecide)
+  const told = toldBy(sights.filter((sight, i) => mayScore[i] === true && isLearnt(sight)))
+  return sights.map((sight, i) => {
+    if (mayScore[i] !== true) return noScore
+    const learnt = told.get(sight)
+    return learnt === undefined ? signalScore(sight, least) : learntScore(sight, learnt)
+  })
+}
+
+function mayDecide(sight: Sight): boolean {
   // A vote or a yes decides nothing by itself, and there are many of them.
-  if (sight.words < 2 || sight.over || salutes(sight.plain)) return nothing
-  if (isSupposed(sight) || saysOtherwise(sight)) return nothing
-  if (isLearnt(sight)) return learntScore(sight)
+  if (sight.words < 2 || sight.over || salutes(sight.plain)) return false
+  return !isSupposed(sight) && !saysOtherwise(sight)
+}
+
+function signalScore(sight: Sight, least: number): Score {
   const fewest = Math.log(least / (1 - least)) - tolerance
   const where = placeOf(sight)
   let sum = bias
@@ -93,7 +106,7 @@ export function score(sight: Sight, least = 0): Score {
     told.push({ row, value })
   }
   for (const { signal, plain: weight } of against) {
-    if (sum < fewest) return nothing
+    if (sum < fewest) return noScore
     sum += signal.of(sight) * weight
   }
   return { value: logistic(sum), reasons: reasonsOf(told, where) }
@@ -111,12 +124,11 @@ export function isLearnt({ company, tongue, words }: Sight): boolean {
 }
 
 export function learntFeatures(sight: Sight): Features {
-  const told = toldBy(sight)
+  const told = toldBy([sight]).get(sight) ?? []
   return featuresIn(sight, told, sumOf(told, placeOf(sight)))
 }
 
-function learntScore(sight: Sight): Score {
-  const told = toldBy(sight)
+function learntScore(sight: Sight, told: readonly Told[]): Score {
   const where = placeOf(sight)
   const sum = sumOf(told, where)
   const features = featuresIn(sight, told, sum)
@@ -181,10 +193,20 @@ function showsDecided(sight: Sight): boolean {
   )
 }
 
-function toldBy(sight: Sight): Told[] {
-  return rows
-    .map((row) => ({ row, value: row.signal.of(sight) }))
-    .filter(({ value }) => value !== 0)
+/**
+ * What each signal says of each sentence. Signal by signal: the machine code of all of them is far larger than a processor
+ * has at hand, and that of one is there for the next sentence.
+ */
+function toldBy(sights: readonly Sight[]): ReadonlyMap<Sight, readonly Told[]> {
+  const told = sights.map((): Told[] => [])
+  for (const row of rows) {
+    for (let i = 0; i < sights.length; i++) {
+      const sight = sights[i]
+      const value = sight === undefined ? 0 : row.signal.of(sight)
+      if (value !== 0) told[i]?.push({ row, value })
+    }
+  }
+  return new Map(sights.map((sight, i) => [sight, told[i] ?? []]))
 }
 
 /** What the table of weights makes of it, in log-odds. */

@@ -99,9 +99,8 @@ const occasion = pattern()`
   yet|just|until the end of (?:the|this) (?:day|week)|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|
   by the next \w+|since then|before (?:19|20)\d\d|
   (?:in|since|by|until|from|of|during) (?:1[5-9]\d\d|20[01]\d))\b|
-  (?<!\b(?:every|each|on|from|by|until|till|before|after|not|no|next|and|or|to|the|a|over|between|
-  following|black|good|first|last|second|third|fourth) )(?<=\w )
-  (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=[.!,;]|$)|
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=[.!,;]|$)(?<=\w \w+)(?<!\b(?:every|each|on|from|by|until|till|before|
+  after|not|no|next|and|or|to|the|a|over|between|following|black|good|first|last|second|third|fourth) \w+)|
   \b(?:moves?|moved|goes|pushed|shifts?|shifted|switched|slips?) to (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|
   (?<![\w/.])#\d{2,}|\bthe \w+ on the \d{1,2}(?:st|nd|rd|th)\b|\b(?:[a-z]{1,4}-\d{3,}|\d{2,}-\d{3,})\b|
   \b(?:received|dated|opened|sent|arrived|bought|ordered|signed|filed) (?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)? \w+

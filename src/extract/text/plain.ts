@@ -47,12 +47,14 @@ const spoken = new Map([
  * mere word or two is a label or the name of something, and what stands before a short rest is the statement.
  */
 export function announced(text: string): string {
+  if (!text.includes(': ')) return text
   const colon = /^[^:]{9,80}?(?<=\S \S+ \S+): (?=(?:\S+ ){3})/.exec(text)
   return colon === null || /\d$/.test(colon[0].slice(0, -2)) ? text : text.slice(colon[0].length)
 }
 
 /** A statement without what stands behind it: the case it is made for, or a favour asked for its sake. */
 export function stated(text: string): string {
+  if (!/[,;] /.test(text)) return text
   return (favourBehind.exec(text) ?? caseBehind.exec(text))?.[1] ?? text
 }
 

@@ -5,11 +5,20 @@
 export function wordsIn(plain: string): readonly string[] {
   const words =
     plain.match(/\[[a-z_]+\]|[$€£]?\d[\d.,]*%?|\p{L}[\p{L}\p{M}\p{N}_'-]*|[?!:]/gu) ?? []
-  return words.map((word) => {
-    if (/^[$€£]/.test(word)) return '#money'
-    if (/^\d/.test(word)) return word.endsWith('%') ? '#share' : '#number'
-    return /\d/.test(word) ? '#code' : word
-  })
+  return words.map(asKnown)
+}
+
+/** The word, or what all of its sort are called; asked of each word of a text, and without a pattern a good deal faster. */
+function asKnown(word: string): string {
+  const first = word.charAt(0)
+  if (first === '$' || first === '€' || first === '£') return '#money'
+  if (isDigit(word.charCodeAt(0))) return word.endsWith('%') ? '#share' : '#number'
+  for (let at = 1; at < word.length; at++) if (isDigit(word.charCodeAt(at))) return '#code'
+  return word
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
 }
 
 const offsetBasis = 0x811c9dc5

@@ -6,7 +6,7 @@ import { bears, excepts, limits, namesOtherSide, qualifies } from './meaning.ts'
 import { isInSubject, saysVerb, withoutInserted, withoutRemarks } from './subject.ts'
 import { withoutAll, withoutArticles, withoutCopula, withoutFillers } from './thin.ts'
 import type { Token } from './token.ts'
-import { hasFigure, lengthOf, phraseOf } from './token.ts'
+import { hasFigure, lengthOf, lengthsOf, phraseOf } from './token.ts'
 import { auxiliaries, circumstances, clauseOpeners, dangling, prepositions } from './word-class.ts'
 
 /**
@@ -308,12 +308,14 @@ function bestCut(tokens: readonly Token[], costOf: Cost, limit: number): readonl
   let bestWorth = 0
   // A circumstance without what is ruled for it says nothing.
   const least = Math.max(1, introLength(tokens), frontLength(tokens))
+  const lengths = lengthsOf(tokens)
   for (let i = least + 1; i < tokens.length; i++) {
     // Trimming takes a few words off, never half of them.
-    if (lengthOf(tokens.slice(0, i)) > 2 * limit) break
-    const part = trimmed(tokens.slice(0, i))
-    const length = lengthOf(part)
-    if (part.length <= least || length < minTitleLength || length > limit) continue
+    if ((lengths[i] ?? 0) > 2 * limit) break
+    const kept = trimmedEnd(tokens, i)
+    const length = lengths[kept] ?? 0
+    if (kept <= least || length < minTitleLength || length > limit) continue
+    const part = tokens.slice(0, kept)
     // What follows costs most, and few places come this far.
     const cost = costOf(tokens, i)
     if (cost === null || losesVerb(part, tokens.slice(part.length, i))) continue
@@ -363,11 +365,17 @@ function belongTogether(word: Token | undefined, next: Token | undefined): boole
 
 /** Without words at the end that need something behind them, unless one of them limits what is said. */
 function trimmed(tokens: readonly Token[]): readonly Token[] {
-  let end = tokens.length
+  return tokens.slice(0, trimmedEnd(tokens, tokens.length))
+}
+
+/** How many of the first `length` words are left by that. */
+function trimmedEnd(tokens: readonly Token[], length: number): number {
+  let end = length
   while (end > 2 && hangs(tokens, end - 1)) end--
-  const lost = tokens.slice(end)
+  if (end === length) return end
+  const lost = tokens.slice(end, length)
   const narrows = /^(?:that|who|which)$/.test(lost[0]?.lower ?? '')
-  return lost.some(limits) && !narrows ? tokens : tokens.slice(0, end)
+  return lost.some(limits) && !narrows ? length : end
 }
 
 function hangs(tokens: readonly Token[], i: number): boolean {

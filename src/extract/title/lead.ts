@@ -176,13 +176,22 @@ export function withoutLeads(tokens: readonly Token[]): readonly Token[] {
   let rest = withoutPreamble(tokens)
   for (let round = 0; round < 8; round++) {
     const phrase = phraseOf(rest.slice(0, 40))
-    const length = leads.map((lead) => lead.exec(phrase)?.[0].length ?? 0).find((n) => n > 0)
-    if (length === undefined) return withoutPreamble(rest)
+    const length = leadLength(phrase)
+    if (length === 0) return withoutPreamble(rest)
     const next = behind(rest, length)
     if (next.length < 2 || !mayGo(rest.slice(0, -next.length), next)) return rest
     rest = next
   }
   return rest
+}
+
+/** The characters of the first lead that opens the phrase; 0 where none does. */
+function leadLength(phrase: string): number {
+  for (const lead of leads) {
+    const length = lead.exec(phrase)?.[0].length ?? 0
+    if (length > 0) return length
+  }
+  return 0
 }
 
 /** Words that deny, doubt or bound what follows stay, and so do all when what follows only points at a rule. */

@@ -178,6 +178,17 @@ export function lengthOf(tokens: readonly Token[]): number {
   )
 }
 
+/** By `i`, what `lengthOf` is of the first `i` words. */
+export function lengthsOf(tokens: readonly Token[]): readonly number[] {
+  const lengths = [0]
+  let before = -1
+  for (const { start, end, stopEnd } of tokens) {
+    lengths.push(before + end - start + 1)
+    before += stopEnd - start + 1
+  }
+  return lengths
+}
+
 /** The words as one string, to match patterns against. */
 export function phraseOf(tokens: readonly Token[]): string {
   return tokens.map(({ lower, stop }) => lower + stop).join(' ')

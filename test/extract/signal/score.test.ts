@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { survey } from '../../../src/extract/signal/context.ts'
-import { isLearnt, score } from '../../../src/extract/signal/score.ts'
+import { isLearnt, scores } from '../../../src/extract/signal/score.ts'
 import { chunkOf, said } from '../passage.ts'
 
 describe('a score', () => {
@@ -11,14 +11,19 @@ describe('a score', () => {
   const { sights } = survey([chunkOf([said(few.repeat(8))])])
 
   it.each([0.2, 0.5, 0.9])('is the same where it reaches the least asked for, %f', (least) => {
-    const whole = sights.map((sight) => score(sight))
-    const reached = whole.map((one) => (one.value >= least ? one : null))
-    const asked = sights
-      .map((sight) => score(sight, least))
-      .map((one) => (one.value >= least ? one : null))
+    const reached = scores(sights).map((one) => (one.value >= least ? one : null))
+    const asked = scores(sights, least).map((one) => (one.value >= least ? one : null))
     expect(asked).toEqual(reached)
     expect(reached).toContain(null)
     expect(reached.some((one) => one !== null)).toBe(true)
+  })
+
+  it.each([
+    ['a long text', sights],
+    ['a note', survey([chunkOf([said(few)])]).sights],
+  ])('is the same alone and among others, in %s', (_, several) => {
+    expect(scores(several)).toEqual(several.flatMap((sight) => scores([sight])))
+    expect(new Set(scores(several).map(({ value }) => value)).size).toBeGreaterThan(3)
   })
 })
 
@@ -66,5 +71,5 @@ describe('words count beside the signals', () => {
 function worth(text: string, sentence: string): number {
   const { sights } = survey([chunkOf([said(text)])])
   const sight = sights.find(({ start, end }) => text.slice(start, end).includes(sentence))
-  return sight === undefined ? NaN : score(sight).value
+  return sight === undefined ? NaN : (scores([sight])[0]?.value ?? NaN)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { survey } from '../../../src/extract/signal/context.ts'
-import { score } from '../../../src/extract/signal/score.ts'
+import { scores } from '../../../src/extract/signal/score.ts'
 import { wordings } from '../../../src/extract/signal/wording.ts'
+import type { Sight } from '../../../src/extract/signal/sight.ts'
 import { chunkOf, said } from '../passage.ts'
 
 function first(text: string) {
@@ -43,7 +44,7 @@ describe('how a rule is worded', () => {
     const note = first(`${rule} Ask at the desk.`)
     const release = first(`${rule} Ask at the desk.`)
     release.nearChange = true
-    expect(score(release).value).toBeLessThan(score(note).value)
+    expect(worth(release)).toBeLessThan(worth(note))
   })
 
   it('is worth more in a short text that hints at no other kind', () => {
@@ -51,6 +52,10 @@ describe('how a rule is worded', () => {
     const measured = first(`${rule} Returns are up by 3 %.`)
     expect(plain.unmarked).toBe(true)
     expect(measured.unmarked).toBe(false)
-    expect(score(plain).value).toBeGreaterThan(score(measured).value)
+    expect(worth(plain)).toBeGreaterThan(worth(measured))
   })
 })
+
+function worth(sight: Sight): number {
+  return scores([sight])[0]?.value ?? NaN
+}

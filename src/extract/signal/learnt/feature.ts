@@ -20,11 +20,16 @@ const endLength = 3
 /** The bucket of what every sentence has. */
 export const always = bucketOf('always', buckets)
 
-/** Values by bucket for the weights (`wide`), and by row for the hidden layer (`deep`); words for the phrases. */
-export interface Features {
+/** Values by bucket for the weights (`wide`), and by row for the hidden layer (`deep`). */
+export interface Layered {
   readonly wide: Values
   readonly deep: Values
-  /** Those of the sentence, in their order. */
+}
+
+export interface Features extends Layered {
+  /** Those of the words around it: one object for all sentences that stand among the same. */
+  readonly near: Layered
+  /** Those of the sentence, in their order, for the phrases. */
   readonly words: readonly string[]
 }
 
@@ -63,6 +68,24 @@ const bullet = hashOf('bullet')
 
 const alone: Company = { around: [], before: [], behind: [], traits: [] }
 
+/** By the array of words; most notes are so short that all of their sentences share one. */
+const known = new WeakMap<Company['around'], Layered>()
+
+function nearFeatures(around: Company['around']): Layered {
+  const told = known.get(around)
+  if (told !== undefined) return told
+  const wide = new Growing()
+  const deep = new Growing()
+  for (const word of around) {
+    const name = withWord(kind.near, word)
+    wide.put(folded(name, buckets), nearScale)
+    deep.put(folded(name, rows), nearScale)
+  }
+  const near = { wide, deep }
+  known.set(around, near)
+  return near
+}
+
 /**
  * What a sentence is judged by where it is learnt: what each signal says, what they come to by the table of weights
  * (`sum`, log-odds), its words, alone and in pairs, its first word and its length; where in its item it stands, and the
@@ -95,7 +118,6 @@ export function featuresOf(
   for (const stem of stemsOf(words)) addDeep(withWord(kind.stem, stem), 1)
   for (const end of endsOf(words)) addDeep(withWord(kind.end, end), 1)
   const { around, before, behind } = sight.company ?? alone
-  for (const word of around) add(withWord(kind.near, word), nearScale)
   for (const word of before) addDeep(withWord(kind.before, word), nearScale)
   for (const word of behind) addDeep(withWord(kind.behind, word), nearScale)
   add(withWord(kind.place, sight.place), 1)
@@ -103,7 +125,7 @@ export function featuresOf(
   add(withWord(kind.opens, words[0] ?? ''), 1)
   const length = Math.min(lengths, Math.floor(words.length / lengthStep))
   add(withWord(kind.length, String(length)), 1)
-  return { wide, deep, words }
+  return { wide, deep, near: nearFeatures(around), words }
 }
 
 /** What the words of a sentence that are longer begin with, each once. */

@@ -1,5 +1,5 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
-import { folded, hashOf, withWord, wordsIn } from '../../text/word.ts'
+import { folded, hashOf, withWord } from '../../text/word.ts'
 import type { Sight } from '../sight.ts'
 import { endsOf, stemsOf } from './feature.ts'
 import { stepped } from './steps.ts'
@@ -50,8 +50,11 @@ export function readGenre(): Genre {
   return (shipped ??= decodeGenre(readModelFile(file)))
 }
 
-export function traitsOf({ plain, bullet, stamped, emphasised }: Sight): Traits {
-  const words = wordsIn(plain)
+/** What a sentence of these words (see `wordsIn`) tells. */
+export function traitsOf(
+  { plain, bullet, stamped, emphasised }: Sight,
+  words: readonly string[],
+): Traits {
   const traits = new Set<number>()
   const add = (name: number): void => void traits.add(folded(name, traitBuckets))
   const [first = '', second = ''] = words

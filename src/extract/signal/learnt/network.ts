@@ -1,5 +1,5 @@
 import { modelOfAnotherVersion, readModelFile } from '../../../core/model-file.ts'
-import type { Features, Values } from './feature.ts'
+import type { Features, Layered, Values } from './feature.ts'
 import { buckets, rows } from './feature.ts'
 import { stepped } from './steps.ts'
 
@@ -39,26 +39,48 @@ export function readNetwork(): Network {
   return (shipped ??= decodeNetwork(readModelFile(file)))
 }
 
-/** The log-odds that a sentence with these features states a rule or a decision. */
-export function logOdds(features: Features, network: Network): number {
-  const { at, value } = features.wide
-  let sum = 0
-  for (let i = 0; i < at.length; i++) sum += (network.wide[at[i] ?? 0] ?? 0) * (value[i] ?? 0)
-  return sum * network.wideStep + hiddenSum(features.deep, network)
+/** What the words around a sentence come to, by themselves. */
+interface Common {
+  readonly near: Layered
+  readonly network: Network
+  readonly wide: number
+  readonly levels: Float64Array
 }
 
-function hiddenSum({ at, value }: Values, { deep, deepStep, starts, worths }: Network): number {
-  const active = new Float64Array(units)
+/** The sentences of a note are asked for one after the other. */
+let lastCommon: Common | null = null
+
+/** The log-odds that a sentence with these features states a rule or a decision. */
+export function logOdds({ wide, deep, near }: Features, network: Network): number {
+  if (lastCommon?.near !== near || lastCommon.network !== network) {
+    const levels = addLevels(near.deep, network, new Float64Array(units))
+    lastCommon = { near, network, wide: wideSum(near.wide, network), levels }
+  }
+  const levels = addLevels(deep, network, lastCommon.levels.slice())
+  return (lastCommon.wide + wideSum(wide, network)) * network.wideStep + hiddenSum(levels, network)
+}
+
+function wideSum({ at, value }: Values, { wide }: Network): number {
+  let sum = 0
+  for (let i = 0; i < at.length; i++) sum += (wide[at[i] ?? 0] ?? 0) * (value[i] ?? 0)
+  return sum
+}
+
+function addLevels({ at, value }: Values, { deep }: Network, levels: Float64Array): Float64Array {
   for (let i = 0; i < at.length; i++) {
     const first = (at[i] ?? 0) * units
     const share = value[i] ?? 0
     for (let unit = 0; unit < units; unit++) {
-      active[unit] = (active[unit] ?? 0) + (deep[first + unit] ?? 0) * share
+      levels[unit] = (levels[unit] ?? 0) + (deep[first + unit] ?? 0) * share
     }
   }
+  return levels
+}
+
+function hiddenSum(levels: Float64Array, { deepStep, starts, worths }: Network): number {
   let sum = 0
   for (let unit = 0; unit < units; unit++) {
-    const level = (active[unit] ?? 0) * deepStep + (starts[unit] ?? 0)
+    const level = (levels[unit] ?? 0) * deepStep + (starts[unit] ?? 0)
     if (level > 0) sum += level * (worths[unit] ?? 0)
   }
   return sum

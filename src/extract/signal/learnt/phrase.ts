@@ -57,20 +57,22 @@ export function phraseOdds(words: readonly string[], phrases: Phrases): number {
   const { rows, step, starts, worths } = phrases
   const at = rowsOf(words, phrases.known)
   const best = new Float64Array(filters)
-  for (const [i, row] of at.entries()) {
-    const middle = row * rowLength + filters
-    const before = i > 0 ? (at[i - 1] ?? 0) * rowLength : null
-    const behind = i + 1 < at.length ? (at[i + 1] ?? 0) * rowLength + 2 * filters : null
+  for (let i = 0; i < at.length; i++) {
+    const middle = (at[i] ?? 0) * rowLength + filters
+    const before = i > 0 ? (at[i - 1] ?? 0) * rowLength : -1
+    const behind = i + 1 < at.length ? (at[i + 1] ?? 0) * rowLength + 2 * filters : -1
     for (let filter = 0; filter < filters; filter++) {
       let level = rows[middle + filter] ?? 0
-      if (before !== null) level += rows[before + filter] ?? 0
-      if (behind !== null) level += rows[behind + filter] ?? 0
+      if (before >= 0) level += rows[before + filter] ?? 0
+      if (behind >= 0) level += rows[behind + filter] ?? 0
       level = level * step + (starts[filter] ?? 0)
       if (level > (best[filter] ?? 0)) best[filter] = level
     }
   }
   let sum = 0
-  for (const [filter, level] of best.entries()) sum += level * (worths[filter] ?? 0)
+  for (let filter = 0; filter < filters; filter++) {
+    sum += (best[filter] ?? 0) * (worths[filter] ?? 0)
+  }
   return sum
 }
 

@@ -28,7 +28,7 @@ function withWeights(some: ReadonlyMap<number, number>): Network {
 const none: Values = { at: [], value: [] }
 
 function features(some: Partial<Features>): Features {
-  return { wide: none, deep: none, words: [], ...some }
+  return { wide: none, deep: none, near: { wide: none, deep: none }, words: [], ...some }
 }
 
 function values(...some: [at: number, value: number][]): Values {
@@ -95,4 +95,14 @@ test.each([
   expect(() => decodeNetwork(spoil(encodeNetwork(silent)))).toThrow(
     expect.objectContaining({ code: 'install.broken' }),
   )
+})
+
+test('what stands around counts as what is said itself, whichever sentence was asked for before', () => {
+  const network = withWeights(new Map([[5, 2]]))
+  const near = { wide: values([5, 0.5]), deep: none }
+  const said = features({ near })
+  expect(logOdds(said, network)).toBeCloseTo(1, 6)
+  expect(logOdds(features({ near: { wide: none, deep: none } }), network)).toBe(0)
+  expect(logOdds(features({ near, wide: values([5, 1]) }), network)).toBeCloseTo(3, 6)
+  expect(logOdds(said, withWeights(new Map([[5, -2]])))).toBeCloseTo(-1, 6)
 })
