@@ -68,9 +68,10 @@ const newline = 10
 /** What is not UTF-8 is told by the line; one that does not end for this long is told by its parts. */
 const longLine = 64 * 1024
 
-/** Before the last letter of UTF-8, which may be cut in half. */
+/** Before the last letter of UTF-8, which may be cut in half; an end of line is whole, and nobody may have to wait for it. */
 function letterEnd(bytes: Buffer): number {
   let end = bytes.length
+  if ((bytes[end - 1] ?? 0) < 0x80) return end
   do end--
   while (end > 0 && bytes.length - end < longestLetter && ((bytes[end] ?? 0) & 0xc0) === 0x80)
   return Math.max(end, 0)

@@ -41,6 +41,13 @@ describe('text from bytes', () => {
     },
   )
 
+  it.each(['utf8', 'latin1'] as const)(
+    'gives a line of %s at once, before more has come',
+    (written) => {
+      expect(new TextReader().read(Buffer.from('Zoë\n', written))).toBe('Zoë\n')
+    },
+  )
+
   it('takes no more memory for a line without an end', () => {
     const reader = new TextReader()
     const part = Buffer.from(`${'é'.repeat(40_000)}\xff`, 'latin1')
