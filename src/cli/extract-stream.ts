@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import * as z from 'zod'
 import type { Candidate, MaskedChunk } from '../core/item.ts'
 import { Item, SourceFile } from '../core/item.ts'
+import type { MaskedText } from '../core/text.ts'
 import { RawText } from '../core/text.ts'
 import type { ExtractOptions } from '../extract/candidate.ts'
-import { extract } from '../extract/candidate.ts'
+import { extractEach } from '../extract/candidate.ts'
 import { chunk } from '../extract/chunk.ts'
 import { maskChunks } from '../gate/chunk.ts'
 import { Gate, trustMasked } from '../gate/gate.ts'
@@ -23,9 +24,13 @@ export interface ExtractRun {
   readonly model: ModelFlags
 }
 
-type Find = (
-  chunks: readonly MaskedChunk[],
-) => Promise<{ readonly candidates: readonly Candidate[]; readonly below: number }>
+interface Found {
+  readonly candidates: readonly Candidate[]
+  readonly below: number
+}
+
+/** The candidates of each of several items, in order. */
+type Find = (items: readonly (readonly MaskedChunk[])[]) => Promise<readonly Found[]>
 
 const record = z.object({ id: z.union([z.string(), z.int()]), text: z.string() })
 
@@ -40,16 +45,20 @@ export async function extractAll(
 ): Promise<number> {
   const gate = new Gate(await lastingLists(context.io.env))
   const refiner = await openRefiner(context, gate, model)
-  const find: Find = async (chunks) => {
-    if (refiner === null) return extract(chunks, options)
-    const found = await refiner.extract(chunks, options)
-    // A run that is stopped while it asks must not go on without the model and look complete.
-    context.io.signal.throwIfAborted()
+  const find: Find = async (items) => {
+    if (refiner === null) return extractEach(items, options)
+    const found: Found[] = []
+    for (const chunks of items) {
+      found.push(await refiner.extract(chunks, options))
+      // A run that is stopped while it asks must not go on without the model and look complete.
+      context.io.signal.throwIfAborted()
+    }
     return found
   }
   try {
     const below = jsonl
-      ? await extractJsonLines(context, paths, find)
+      ? // A model takes its time with each, and what it has answered need not wait for the rest.
+        await extractJsonLines(context, paths, { find, together: refiner === null })
       : await extractFiles(context, paths, { gate, find })
     if (refiner !== null) await tellModel(context, refiner.tally)
     return below
@@ -58,29 +67,36 @@ export async function extractAll(
   }
 }
 
-/** Candidates of each record, whose text its maker has masked. */
+/** Candidates of each record, whose text its maker has masked; `together` those of all records that are there. */
 async function extractJsonLines(
   context: Context,
   paths: readonly string[],
-  find: Find,
+  { find, together }: { readonly find: Find; readonly together: boolean },
 ): Promise<number> {
   let total = 0
-  for await (const { value } of recordsOf(context, paths, record)) {
-    const text = trustMasked(value.text)
-    const whole: MaskedChunk = {
-      file: new SourceFile(''),
-      fileName: text.slice(0, 0),
-      shape: 'prose',
-      title: text.slice(0, 0),
-      passages: [{ text, speaker: null, source: null }],
-      redactions: {},
+  for await (const read of recordsOf(context, paths, record)) {
+    for (const records of together ? [read] : read.map((one) => [one])) {
+      const found = await find(records.map(({ text }) => [chunkOf(trustMasked(text))]))
+      const lines = found.map(({ candidates, below }, i) => {
+        total += below
+        return `${JSON.stringify({ id: records[i]?.id, candidates: candidates.map(wireCandidate) })}\n`
+      })
+      await context.stream(lines.join(''))
     }
-    const { candidates, below } = await find([whole])
-    total += below
-    const line = { id: value.id, candidates: candidates.map(wireCandidate) }
-    await context.stream(`${JSON.stringify(line)}\n`)
   }
   return total
+}
+
+function chunkOf(text: MaskedText): MaskedChunk {
+  const nothing = text.slice(0, 0)
+  return {
+    file: new SourceFile(''),
+    fileName: nothing,
+    shape: 'prose',
+    title: nothing,
+    passages: [{ text, speaker: null, source: null }],
+    redactions: {},
+  }
 }
 
 /** Candidates of each file, masked first. Offsets are in the masked text. */
@@ -99,7 +115,8 @@ async function extractFiles(
       body: [{ text: new RawText(await readInput(context.io, path, maxFileBytes)) }],
     })
     const chunks = [...maskChunks(gate, chunk(item))]
-    const { candidates, below } = await find(chunks)
+    const [found] = await find([chunks])
+    const { candidates, below } = found ?? { candidates: [], below: 0 }
     total += below
     const [first] = chunks
     const starts = passageStarts(chunks)

@@ -43,13 +43,14 @@ export async function* bytesOf(stream: Readable, path: string): AsyncIterable<Bu
 }
 
 /**
- * Lines of a text without their line ends and without a byte order mark, for streams of any length. A line longer than
- * `maxLength` characters is an error and not a reason to fill the memory.
+ * Lines of a text without their line ends and without a byte order mark, for streams of any length: as many at once as end
+ * in what was read, without waiting for more. A line longer than `maxLength` characters is an error and not a reason to
+ * fill the memory.
  */
 export async function* linesOf(
   bytes: AsyncIterable<Buffer>,
   maxLength: number,
-): AsyncIterable<string> {
+): AsyncIterable<readonly string[]> {
   let isFirst = true
   // Pieces of an unfinished line are joined once, when it ends: adding to a string each time is quadratic.
   let pieces: string[] = []
@@ -63,12 +64,14 @@ export async function* linesOf(
     return line.slice(start, line.endsWith('\r') ? -1 : undefined)
   }
   for await (const text of textsOf(bytes)) {
+    const lines: string[] = []
     let start = 0
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
       pieces.push(text.slice(start, end))
-      yield finished()
+      lines.push(finished())
       start = end + 1
     }
+    if (lines.length > 0) yield lines
     const rest = text.slice(start)
     length += rest.length
     if (length > maxLength) {
@@ -77,7 +80,7 @@ export async function* linesOf(
     if (rest !== '') pieces.push(rest)
   }
   const last = finished()
-  if (last !== '') yield last
+  if (last !== '') yield [last]
 }
 
 async function* textsOf(bytes: AsyncIterable<Buffer>): AsyncIterable<string> {

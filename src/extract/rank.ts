@@ -4,7 +4,7 @@ import { decisionTitle } from './decision-title.ts'
 import { isHead, onlyAnnounces, partsBehind, reasonsBehind } from './enumeration.ts'
 import { onlyAgrees, onlyStresses, onlyTellsVote } from './pointing.ts'
 import { isRestriction, setsLimit } from './signal/limit.ts'
-import { noScore, scores } from './signal/score.ts'
+import { noScore } from './signal/score.ts'
 import type { Score } from './signal/score.ts'
 import type { Sight } from './signal/sight.ts'
 import { maxTitleLength, titleOf } from './title.ts'
@@ -40,8 +40,12 @@ interface Scored {
  * within 5 days.`) joins the one before it, and a list the rule that it completes; what is said twice is one candidate,
  * where it scores best; what settles on another figure is one with what it takes back. None overlap.
  */
-export function candidates(sights: readonly Sight[], least: number): Untitled[] {
-  const scored = scoredIn(sights, least)
+export function candidates(
+  sights: readonly Sight[],
+  scores: readonly Score[],
+  least: number,
+): Untitled[] {
+  const scored = scoredIn(sights, scores)
   const taken = new Set<number>()
   for (const position of sights.keys())
     for (let i = 1; i <= reasonsBehind(sights, position); i++) taken.add(position + i)
@@ -92,8 +96,7 @@ function keyOf({ plain, words, topic, label, section, block }: Sight): string {
  * What each sentence scores. A rule that was taken back is none; what takes it back is worth what the rule was, and more is
  * agreed to.
  */
-function scoredIn(sights: readonly Sight[], least: number): readonly Scored[] {
-  const own = scores(sights, least)
+function scoredIn(sights: readonly Sight[], own: readonly Score[]): readonly Scored[] {
   const places = new Map(sights.map((sight, position) => [sight, position]))
   const ownOf = (sight: Sight): Score => own[places.get(sight) ?? -1] ?? noScore
   return sights.map((sight, position) => {

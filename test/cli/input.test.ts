@@ -9,7 +9,7 @@ async function lines(text: string, partLength: number, maxLength = 1_000): Promi
   for (let at = 0; at < bytes.length; at += partLength)
     parts.push(bytes.subarray(at, at + partLength))
   const found: string[] = []
-  for await (const line of linesOf(Readable.from(parts), maxLength)) found.push(line)
+  for await (const some of linesOf(Readable.from(parts), maxLength)) found.push(...some)
   return found
 }
 
@@ -28,7 +28,7 @@ describe('linesOf', () => {
   it('takes a line that is no UTF-8 for windows-1252, and leaves out a byte order mark', async () => {
     const bytes = Buffer.concat([Buffer.from('\ufeffZoë\n'), Buffer.from('Zo\xeb\n', 'latin1')])
     const found: string[] = []
-    for await (const line of linesOf(Readable.from([bytes]), 1_000)) found.push(line)
+    for await (const some of linesOf(Readable.from([bytes]), 1_000)) found.push(...some)
     expect(found).toEqual(['Zoë', 'Zoë'])
   })
 

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MaskedPassage, Shape } from '../../src/core/item.ts'
 import type { Extraction } from '../../src/extract/candidate.ts'
-import { extract } from '../../src/extract/candidate.ts'
+import { extract, extractEach } from '../../src/extract/candidate.ts'
 import { chunkOf, said } from './passage.ts'
 
 function from(text: string, options = {}): Extraction {
@@ -200,6 +200,29 @@ describe('extract', () => {
     const text =
       'Refunds must be approved by finance.\n\nRecap: it rained.\n\nRefunds must be approved by finance.'
     expect(from(text).candidates).toHaveLength(1)
+  })
+
+  it('gives each of several items the answer that it has alone', () => {
+    const texts = [
+      'Refunds are only granted within 30 days. They are paid within 5 days.',
+      '',
+      'Ines: Shall we move it to Friday?\nBram: +1\nInes: Agreed, then Friday it is.',
+      'Never share keys. '.repeat(60),
+      'wir haben beschlossen, dass Kundendaten in Frankfurt bleiben.',
+      'Refunds are only granted within 30 days. No, within 14 days.',
+    ]
+    const items = texts.map((text) => [chunkOf([said(text)])])
+    const together = extractEach(items, { minScore: 0.3 })
+    expect(together).toEqual(items.map((chunks) => extract(chunks, { minScore: 0.3 })))
+    expect(together.map(({ candidates }) => candidates.length > 0)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(extractEach([])).toEqual([])
   })
 
   it('gives the same answer twice', () => {

@@ -12,19 +12,24 @@ import { findTone } from './tone.ts'
 const answeringTurns = 3
 
 /** Lets what was said later tell on what was said before: votes, topics left open, reversals, restatements. */
-export function lookBack(sights: readonly Sight[]): void {
-  findRevised(sights)
-  countVotes(turnsOf(sights))
-  closeTopics(sights)
-  findElsewhere(sights)
-  findMusings(sights)
-  findFates(sights)
-  findRestated(sights)
-  findConclusions(sights)
-  findTone(sights)
-  findQuoted(sights)
-  findCentre(sights)
+export function lookBack(items: readonly (readonly Sight[])[]): void {
+  for (const look of looks) for (const sights of items) look(sights)
 }
+
+/** In this order, each at the sentences of one item. */
+const looks: readonly ((sights: readonly Sight[]) => void)[] = [
+  findRevised,
+  (sights) => countVotes(turnsOf(sights)),
+  closeTopics,
+  findElsewhere,
+  findMusings,
+  findFates,
+  findRestated,
+  findConclusions,
+  findTone,
+  findQuoted,
+  findCentre,
+]
 
 interface Turn {
   readonly sights: readonly Sight[]

@@ -34,14 +34,26 @@ export interface Scene {
 
 /** Reads all chunks of one item, in order. Linear. */
 export function survey(chunks: Iterable<MaskedChunk>): Scene {
+  const [scene] = surveyEach([chunks])
+  if (scene === undefined) throw new Error('an item makes a scene')
+  return scene
+}
+
+/** As `survey` does, each of several items, step by step (see `extractEach`). */
+export function surveyEach(items: readonly Iterable<MaskedChunk>[]): readonly Scene[] {
+  const readers = items.map(readerOf)
+  const notes = readers.map((reader) => !reader.isTranscript && setShape(reader))
+  lookBack(readers.map(({ sights }) => sights))
+  return readers.map(({ sights, words }, i) => ({ sights, words, isNote: notes[i] ?? false }))
+}
+
+function readerOf(chunks: Iterable<MaskedChunk>): Reader {
   const reader = new Reader()
   for (const { shape, title, passages } of chunks) {
     reader.beginChunk(title)
     for (const passage of passages) reader.read(passage, shape)
   }
-  const note = !reader.isTranscript && setShape(reader)
-  lookBack(reader.sights)
-  return { sights: reader.sights, words: reader.words, isNote: note }
+  return reader
 }
 
 /** What the whole of a text that is no transcript is decides how its sentences are read. Whether it is a note. */
