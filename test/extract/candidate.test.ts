@@ -202,6 +202,17 @@ describe('extract', () => {
     expect(from(text).candidates).toHaveLength(1)
   })
 
+  it('takes the files and the headings of a change log for no rules', () => {
+    const release = (version: number, heading: string, entries: readonly string[]): string =>
+      `kiln (1.${version}-1) unstable; urgency=medium\n\n  * ${heading}:\n` +
+      `${entries.map((entry) => `    - ${entry}\n`).join('')}\n -- [PERSON_1] <[EMAIL_1]>  Tue, 17 Jan 2023 23:34:38 +0100\n\n`
+    const log =
+      release(3, 'debian/rules', ['Use $(CURDIR) instead of `pwd`.', 'Remove the phase prints.']) +
+      release(2, 'Clean up debian/rules', ['Use the build helper to make the task easier.']) +
+      release(1, 'Requirements', ['Use bricks of the new size only.', 'Drop support for peat.'])
+    expect(from(log.repeat(8)).candidates).toEqual([])
+  })
+
   it('gives each of several items the answer that it has alone', () => {
     const texts = [
       'Refunds are only granted within 30 days. They are paid within 5 days.',

@@ -1,10 +1,16 @@
 import { namesRuled } from './matter.ts'
 import type { Signal } from './pattern.ts'
+import type { Sight } from './sight.ts'
 import { isRuledIn } from './statement.ts'
 import { bounds, isWordedAsRule } from './wording.ts'
 
 /** Who writes a rule down without saying that it is one writes it short. */
 const longestPlain = 20
+
+/** In a change log `Requirements` and `Style` are what was changed. */
+function isUnderPolicy({ section, nearChange }: Sight): boolean {
+  return section === 'policy' && !nearChange
+}
 
 /** Signals of what stands around a sentence: votes, headings, layout, length. */
 export const settings = {
@@ -23,7 +29,7 @@ export const settings = {
   },
   policySection: {
     reason: 'under a heading that says policy or rules',
-    of: ({ section }) => (section === 'policy' ? 1 : 0),
+    of: (sight) => (isUnderPolicy(sight) ? 1 : 0),
   },
   actionSection: {
     reason: 'under lessons or next steps',
@@ -31,8 +37,7 @@ export const settings = {
   },
   afterHeading: {
     reason: 'first under its heading',
-    of: ({ afterHeading, section }) =>
-      section === 'decision' || section === 'policy' ? afterHeading : 0,
+    of: (sight) => (sight.section === 'decision' || isUnderPolicy(sight) ? sight.afterHeading : 0),
   },
   emphasised: {
     reason: 'set in bold',

@@ -64,10 +64,15 @@ const sections: readonly (readonly [Section, RegExp])[] = [
   ],
 ]
 
+/** `debian/rules`, `src/policy.ts`: tells where something was changed. `pros/cons` does not. */
+const files =
+  /(?<![^\s('"])(?:\.{0,2}\/|(?:d|debian|src|lib|doc|docs|bin|etc|usr|tests?|include|share|scripts|config)\/|[\w-]+\/[\w-]+\/)[\w./{},*+-]*|(?<![^\s('"])[\w./-]+\.[a-z][a-z\d]{0,4}(?![\w./-])/g
+
 /** The kind of section a heading (in plain form) opens, or null for a heading that only names a subject. */
 export function sectionOf(heading: string): Section | null {
+  const said = heading.replace(files, '')
   for (const [section, pattern] of sections) {
-    if (pattern.test(heading)) return section
+    if (pattern.test(section === 'changelog' ? heading : said)) return section
   }
   return null
 }
