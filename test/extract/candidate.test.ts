@@ -213,6 +213,32 @@ describe('extract', () => {
     expect(from(log.repeat(8)).candidates).toEqual([])
   })
 
+  describe('of a page that describes a program', () => {
+    const block = '```js\nconst kiln = fire(700)\n```\n\n'
+    const page = (
+      title: string,
+      [install, usage, licence]: readonly string[],
+      example: string,
+    ): string =>
+      `# ${title}\n\nKeeps the heat of a kiln even.\n\n## ${install}\n\nNode 20 or newer is required.\n\n## ${usage}\n\n` +
+      `${example}If no limit is given, the default of 700 degrees is used. The kiln is never heated twice. ` +
+      `Values above 1,300 are rejected. Limits are given in degrees, not in kelvin. By default a kiln is closed after 20 minutes.\n\n## ${licence}\n\nMIT\n`
+    const found = (text: string): number => from(text).candidates.length
+
+    it('takes how it works for no rule', () => {
+      expect(found(page('kiln', ['Install', 'API', 'License'], block))).toBe(0)
+      expect(found(page('kiln', ['Install', 'API', 'License'], '    fire(700);\n\n'))).toBe(0)
+    })
+
+    it.each([
+      ['without code it may be of a handbook', page('kiln', ['Install', 'API', 'License'], '')],
+      ['headings of another kind', page('kiln', ['Loading', 'Firing', 'Cooling'], block)],
+      ['how to work on it', page('Contributing to kiln', ['Install', 'API', 'License'], block)],
+    ])('but %s', (_, text) => {
+      expect(found(text)).toBeGreaterThan(1)
+    })
+  })
+
   it('gives each of several items the answer that it has alone', () => {
     const texts = [
       'Refunds are only granted within 30 days. They are paid within 5 days.',

@@ -1,25 +1,21 @@
 import type { MaskedChunk, MaskedPassage, Shape } from '../../core/item.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { LineState } from '../text/line.ts'
-import { announced, plain, stated, withoutFiller } from '../text/plain.ts'
+import { bareOf, plain, stated } from '../text/plain.ts'
 import type { Section } from '../text/section.ts'
 import { sectionOf } from '../text/section.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { sentences } from '../text/sentence.ts'
 import { countWords } from '../text/segment.ts'
-import { wordsIn } from '../text/word.ts'
 import { asksAloud } from '../text/speech.ts'
 import type { Reading } from '../text/symbol.ts'
 import { withoutSymbols } from '../text/symbol.ts'
-import { rulingPart } from './clause.ts'
 import { topicAsked } from './asked.ts'
-import { traitsOf } from './learnt/genre.ts'
 import type { Sight } from './sight.ts'
 import { isOver, statusInFront } from './record-status.ts'
-import { isRuleBook } from './rule-book.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
-import { isMinutes, recordsDecision } from './minutes.ts'
+import { setShape } from './shape.ts'
 import type { Tongue } from './tongue/tongue.ts'
 import { german } from './tongue/german.ts'
 import { tongueOf } from './tongue/recognise.ts'
@@ -56,88 +52,8 @@ function readerOf(chunks: Iterable<MaskedChunk>): Reader {
   return reader
 }
 
-/** What the whole of a text that is no transcript is decides how its sentences are read. Whether it is a note. */
-function setShape({ sights, heads }: Reader): boolean {
-  const ofMeeting = isMinutes(heads, sights)
-  if (ofMeeting) setMinutes(sights)
-  if (sights.length <= fewSentences) setBrief(sights)
-  if (ofMeeting) return false
-  const note = isNote(sights)
-  if (isRuleBook(sights)) setRuleBook(sights)
-  else if (note) setCompany(sights)
-  return note
-}
-
-function setMinutes(sights: readonly Sight[]): void {
-  for (const sight of sights) {
-    if (sight.isTalk) continue
-    sight.inMinutes = true
-    sight.decidedHere ||= recordsDecision(sight.plain)
-  }
-}
-
-/** Little of what is learnt of words was of rule books: they are read by their signals. */
-function setRuleBook(sights: readonly Sight[]): void {
-  for (const sight of sights) sight.inRuleBook = true
-}
-
-/** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
-function setBrief(sights: readonly Sight[]): void {
-  for (const sight of sights) {
-    sight.isBrief = true
-    sight.core = rulingPart(stated(sight.plain))
-    sight.bare = bareOf(sight.core)
-  }
-}
-
-/**
- * A longer text is learnt of where one person wrote it as prose: what is said in it, answered to or stands under a heading
- * for what was decided is read by its signals.
- */
-function isNote(sights: readonly Sight[]): boolean {
-  if (sights.length <= fewSentences) return true
-  if (sights.length > mostLearnt) return false
-  const passage = sights[0]?.passage
-  return !sights.some(
-    (sight) => sight.isTalk || sight.section === 'decision' || sight.passage !== passage,
-  )
-}
-
-function setCompany(sights: readonly Sight[]): void {
-  const inOrder = sights.map(({ plain }) => wordsIn(plain))
-  const words = inOrder.map((said) => [...new Set(said)])
-  const traits = sights.map((sight, at) => traitsOf(sight, inOrder[at] ?? []))
-  let around: readonly string[] = []
-  let last = { from: 0, to: 0 }
-  for (const [at, sight] of sights.entries()) {
-    const from = Math.max(0, at - companyReach)
-    const to = Math.min(sights.length, at + companyReach + 1)
-    if (from !== last.from || to !== last.to) around = [...new Set(words.slice(from, to).flat())]
-    last = { from, to }
-    sight.company = {
-      around,
-      before: words[at - 1] ?? [],
-      behind: words[at + 1] ?? [],
-      traits: traits.slice(from, to),
-    }
-    if (at > 0) sight.place = at === sights.length - 1 ? 'last' : 'middle'
-  }
-}
-
-function bareOf(words: string): string {
-  return withoutFiller(announced(withoutFiller(words)))
-}
-
 /** A passage this long at the end of a chunk was probably cut, and goes on in the next. */
 const cutLength = 3500
-
-/** So many sentences are a thread, not a meeting. */
-const fewSentences = 8
-
-/** What is learnt of words counts in items of so many sentences. */
-const mostLearnt = 40
-/** So many sentences before and behind one tell what it stands among. */
-const companyReach = 4
 
 /** So many sentences open a section; each weighs less than the one before. */
 const openingSentences = 4

@@ -97,7 +97,7 @@ export function findTone(sights: readonly Sight[]): void {
     isNews(sights.map(({ plain }) => plain))
   const reported = isReportage(sights)
   const hearsay = sights.length <= fewSentences && isHearsay(sights)
-  const purpose = purposeOf(sights)
+  const purpose = sights[0]?.purpose ?? purposeOf(sights)
   const reporting = mostly(sights, reportsWork)
   const holdsReports = sights.some(reportsWork)
   const forNow = reportsNow(sights)

@@ -65,6 +65,11 @@ const favourBehind =
 const caseBehind =
   /^((?!this|that|these|if|when)(?:\S+ ){2,}\S+)[,;] (?:so |but )?(?:this|these|here) (?:ones? )?(?:is|are|has|have|does|do|doesn't|isn't|aren't|lacks?|misses|needs?|it)\b[^,;?]*$/
 
+/** Plain words without what people say before they say it, and what only announces them. */
+export function bareOf(words: string): string {
+  return withoutFiller(announced(withoutFiller(words)))
+}
+
 /** What people say before they say it; leaves at least the last word. */
 export function withoutFiller(text: string): string {
   let rest = text

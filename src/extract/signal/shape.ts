@@ -1,0 +1,91 @@
+import { bareOf, stated } from '../text/plain.ts'
+import { wordsIn } from '../text/word.ts'
+import { rulingPart } from './clause.ts'
+import { traitsOf } from './learnt/genre.ts'
+import { isMinutes, recordsDecision } from './minutes.ts'
+import { isReadMe } from './read-me.ts'
+import { isRuleBook } from './rule-book.ts'
+import type { Sight } from './sight.ts'
+
+/** So many sentences are a thread, not a meeting. */
+const fewSentences = 8
+
+/** What is learnt of words counts in items of so many sentences. */
+const mostLearnt = 40
+/** So many sentences before and behind one tell what it stands among. */
+const companyReach = 4
+
+/** All sentences of an item, its title and its headings, in plain form. */
+interface Whole {
+  readonly sights: readonly Sight[]
+  readonly heads: readonly string[]
+}
+
+/** What the whole of a text that is no transcript is decides how its sentences are read. Whether it is a note. */
+export function setShape({ sights, heads }: Whole): boolean {
+  const ofMeeting = isMinutes(heads, sights)
+  if (ofMeeting) setMinutes(sights)
+  if (sights.length <= fewSentences) setBrief(sights)
+  if (ofMeeting) return false
+  const note = isNote(sights)
+  if (isRuleBook(sights)) setRuleBook(sights)
+  else if (isReadMe(heads, sights)) for (const sight of sights) sight.purpose = 'tool'
+  else if (note) setCompany(sights)
+  return note
+}
+
+function setMinutes(sights: readonly Sight[]): void {
+  for (const sight of sights) {
+    if (sight.isTalk) continue
+    sight.inMinutes = true
+    sight.decidedHere ||= recordsDecision(sight.plain)
+  }
+}
+
+/** Little of what is learnt of words was of rule books: they are read by their signals. */
+function setRuleBook(sights: readonly Sight[]): void {
+  for (const sight of sights) sight.inRuleBook = true
+}
+
+/** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */
+function setBrief(sights: readonly Sight[]): void {
+  for (const sight of sights) {
+    sight.isBrief = true
+    sight.core = rulingPart(stated(sight.plain))
+    sight.bare = bareOf(sight.core)
+  }
+}
+
+/**
+ * A longer text is learnt of where one person wrote it as prose: what is said in it, answered to or stands under a heading
+ * for what was decided is read by its signals.
+ */
+function isNote(sights: readonly Sight[]): boolean {
+  if (sights.length <= fewSentences) return true
+  if (sights.length > mostLearnt) return false
+  const passage = sights[0]?.passage
+  return !sights.some(
+    (sight) => sight.isTalk || sight.section === 'decision' || sight.passage !== passage,
+  )
+}
+
+function setCompany(sights: readonly Sight[]): void {
+  const inOrder = sights.map(({ plain }) => wordsIn(plain))
+  const words = inOrder.map((said) => [...new Set(said)])
+  const traits = sights.map((sight, at) => traitsOf(sight, inOrder[at] ?? []))
+  let around: readonly string[] = []
+  let last = { from: 0, to: 0 }
+  for (const [at, sight] of sights.entries()) {
+    const from = Math.max(0, at - companyReach)
+    const to = Math.min(sights.length, at + companyReach + 1)
+    if (from !== last.from || to !== last.to) around = [...new Set(words.slice(from, to).flat())]
+    last = { from, to }
+    sight.company = {
+      around,
+      before: words[at - 1] ?? [],
+      behind: words[at + 1] ?? [],
+      traits: traits.slice(from, to),
+    }
+    if (at > 0) sight.place = at === sights.length - 1 ? 'last' : 'middle'
+  }
+}
