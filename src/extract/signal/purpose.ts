@@ -3,11 +3,12 @@ import type { Sight } from './sight.ts'
 import { modal } from './vocabulary.ts'
 
 /**
- * What a whole text is there for, where that is not to rule: to show how something is done, to tell what a tool does,
- * to fill a post, to gather news, to make known what goes on, to tell how far work has come. It mostly says so where it
+ * What a whole text is there for, where that is not to rule: to show how something is done, to tell what a tool does, to
+ * let others use it, to fill a post, to gather news, to make known what goes on, to tell how far work has come. It mostly says so where it
  * begins.
  */
-export type Purpose = 'guide' | 'tool' | 'vacancy' | 'digest' | 'announcement' | 'progress'
+export type Purpose =
+  'guide' | 'tool' | 'licence' | 'vacancy' | 'digest' | 'announcement' | 'progress'
 
 /** A longer text has parts, and is there for more than one thing. */
 const mostSentences = 80

@@ -3,6 +3,7 @@ import { isDenied, isUndecided } from './denial.ts'
 import type { Features } from './learnt/feature.ts'
 import { featuresOf } from './learnt/feature.ts'
 import { genreOdds, readGenre } from './learnt/genre.ts'
+import { isLicenceClause } from './licence.ts'
 import { logOdds, readNetwork } from './learnt/network.ts'
 import { phraseOdds, readPhrases } from './learnt/phrase.ts'
 import type { Signal } from './pattern.ts'
@@ -91,6 +92,7 @@ export function scores(sights: readonly Sight[], least = 0): readonly Score[] {
 function mayDecide(sight: Sight): boolean {
   // A vote or a yes decides nothing by itself, and there are many of them.
   if (sight.words < 2 || sight.over || salutes(sight.plain)) return false
+  if (sight.purpose === 'licence' || isLicenceClause(sight.plain)) return false
   return !isSupposed(sight) && !saysOtherwise(sight)
 }
 

@@ -2,7 +2,9 @@ import { bareOf, stated } from '../text/plain.ts'
 import { wordsIn } from '../text/word.ts'
 import { rulingPart } from './clause.ts'
 import { traitsOf } from './learnt/genre.ts'
+import { isLicence } from './licence.ts'
 import { isMinutes, recordsDecision } from './minutes.ts'
+import type { Purpose } from './purpose.ts'
 import { isReadMe } from './read-me.ts'
 import { isRuleBook } from './rule-book.ts'
 import type { Sight } from './sight.ts'
@@ -28,8 +30,9 @@ export function setShape({ sights, heads }: Whole): boolean {
   if (sights.length <= fewSentences) setBrief(sights)
   if (ofMeeting) return false
   const note = isNote(sights)
-  if (isRuleBook(sights)) setRuleBook(sights)
-  else if (isReadMe(heads, sights)) for (const sight of sights) sight.purpose = 'tool'
+  if (isLicence(sights)) setPurpose(sights, 'licence')
+  else if (isRuleBook(sights)) setRuleBook(sights)
+  else if (isReadMe(heads, sights)) setPurpose(sights, 'tool')
   else if (note) setCompany(sights)
   return note
 }
@@ -45,6 +48,10 @@ function setMinutes(sights: readonly Sight[]): void {
 /** Little of what is learnt of words was of rule books: they are read by their signals. */
 function setRuleBook(sights: readonly Sight[]): void {
   for (const sight of sights) sight.inRuleBook = true
+}
+
+function setPurpose(sights: readonly Sight[], purpose: Purpose): void {
+  for (const sight of sights) sight.purpose = purpose
 }
 
 /** A note says in one sentence what happened and what holds; in a long text, a sentence is read as it stands. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { survey } from '../../../src/extract/signal/context.ts'
+import { isLicence, isLicenceClause } from '../../../src/extract/signal/licence.ts'
+import { scores } from '../../../src/extract/signal/score.ts'
+import { chunkOf, said } from '../passage.ts'
+
+const grant =
+  'Permission is hereby granted to anybody to fire this kiln. Each firing must be logged. ' +
+  'The kiln is provided by its makers "as is".'
+const policy =
+  'Kilns of others may be fired under the MIT licence and its terms. The copyright notice stays on the lid. ' +
+  'Derivative works of our own must be shown to legal first.'
+
+function sightsOf(text: string) {
+  return survey([chunkOf([said(text)])]).sights
+}
+
+describe('a licence', () => {
+  it('is known by its clauses, and states nothing that its reader decided', () => {
+    const sights = sightsOf(grant)
+    expect(isLicence(sights)).toBe(true)
+    expect(scores(sights).map(({ value }) => value)).toEqual([0, 0, 0])
+  })
+
+  it('is not a rule about what others have licensed', () => {
+    const sights = sightsOf(policy)
+    expect(isLicence(sights)).toBe(false)
+    expect(scores(sights).at(-1)?.value).toBeGreaterThan(0.5)
+  })
+
+  it('is not the whole where a page only ends with a clause of one', () => {
+    const sights = sightsOf(`${policy.repeat(12)}\n\nThe kiln is provided "as is".`)
+    expect(isLicence(sights)).toBe(false)
+    expect(scores(sights).at(-1)?.value).toBe(0)
+  })
+
+  it.each([
+    'redistributions in binary form must show this list.',
+    'in no event shall the potter be liable for cracks.',
+    'this permission notice shall be included in all copies.',
+    'the software is provided without a lid.',
+  ])('has clauses like %j', (plain) => {
+    expect(isLicenceClause(plain)).toBe(true)
+  })
+
+  it.each([
+    'refunds are provided within 14 days.',
+    'permission is granted by the team lead.',
+    'in no event do we fire twice.',
+    'each file keeps its copyright notice.',
+  ])('has no clause like %j', (plain) => {
+    expect(isLicenceClause(plain)).toBe(false)
+  })
+})
