@@ -230,6 +230,14 @@ describe('extract', () => {
       expect(found(page('kiln', ['Install', 'API', 'License'], '    fire(700);\n\n'))).toBe(0)
     })
 
+    it('but not a guide of style that is written like one', () => {
+      const rules =
+        'Use one name for a thing. Avoid short names. Always close the lid. Never fire twice. Prefer small kilns. ' +
+        'Do not open a hot lid. Only add dry clay. Name each shelf. Wait until it is cold.'
+      const guide = `# Kilns\n\n## Types\n\n${block}${rules}\n\n## Testing\n\n${rules}\n\n## License\n\nMIT\n`
+      expect(found(guide)).toBeGreaterThan(1)
+    })
+
     it.each([
       ['without code it may be of a handbook', page('kiln', ['Install', 'API', 'License'], '')],
       ['headings of another kind', page('kiln', ['Loading', 'Firing', 'Cooling'], block)],
