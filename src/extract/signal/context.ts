@@ -15,6 +15,7 @@ import type { Sight } from './sight.ts'
 import { isOver, statusInFront } from './record-status.ts'
 import { isProposal, tellsOfDeciding } from './vocabulary.ts'
 import { lookBack } from './agreement.ts'
+import { goesOnIn } from './passage.ts'
 import { setShape } from './shape.ts'
 import type { Tongue } from './tongue/tongue.ts'
 import { german } from './tongue/german.ts'
@@ -51,9 +52,6 @@ function readerOf(chunks: Iterable<MaskedChunk>): Reader {
   }
   return reader
 }
-
-/** A passage this long at the end of a chunk was probably cut, and goes on in the next. */
-const cutLength = 3500
 
 /** So many sentences open a section; each weighs less than the one before. */
 const openingSentences = 4
@@ -129,14 +127,7 @@ class Reader {
   }
 
   #continues(passage: MaskedPassage): boolean {
-    const last = this.#last
-    return (
-      this.#opensChunk &&
-      last !== null &&
-      last.text.value.length >= cutLength &&
-      last.speaker === passage.speaker &&
-      last.source?.value === passage.source?.value
-    )
+    return this.#opensChunk && this.#last !== null && goesOnIn(this.#last, passage)
   }
 
   #take(passage: MaskedPassage, { text, origin }: Reading, sentence: Sentence): void {

@@ -18,7 +18,7 @@ const matter = pattern()`
   \bcorresponding source\b|\b(?:source|object) (?:code )?form\b
 `
 
-/** In this share of its sentences, and so many, the whole is a licence; a page may end with one clause. */
+/** In this share of its sentences, and so many, a passage is a licence; a page may end with one clause. */
 const licenceShare = 0.06
 const fewest = 2
 const fewestClauses = 2
@@ -30,7 +30,7 @@ export function isLicenceClause(plain: string): boolean {
   return clause.test(plain)
 }
 
-/** Whether the whole is the text of licences: what it grants and forbids was decided by nobody who writes it down. */
+/** Whether a passage is the text of licences: what it grants and forbids was decided by nobody who writes it down. */
 export function isLicence(sights: readonly Sight[]): boolean {
   const clauses = sights.filter(({ plain }) => clause.test(plain)).length
   if (clauses < (sights.length <= shortest ? 1 : fewestClauses)) return false

@@ -4,6 +4,7 @@ import { rulingPart } from './clause.ts'
 import { traitsOf } from './learnt/genre.ts'
 import { isLicence } from './licence.ts'
 import { isMinutes, recordsDecision } from './minutes.ts'
+import { goesOnIn } from './passage.ts'
 import type { Purpose } from './purpose.ts'
 import { isReadMe } from './read-me.ts'
 import { isRuleBook } from './rule-book.ts'
@@ -30,8 +31,8 @@ export function setShape({ sights, heads }: Whole): boolean {
   if (sights.length <= fewSentences) setBrief(sights)
   if (ofMeeting) return false
   const note = isNote(sights)
-  if (isLicence(sights)) setPurpose(sights, 'licence')
-  else if (isRuleBook(sights)) setRuleBook(sights)
+  setLicences(sights)
+  if (isRuleBook(sights)) setRuleBook(sights)
   else if (isReadMe(heads, sights)) setPurpose(sights, 'tool')
   else if (note) setCompany(sights)
   return note
@@ -48,6 +49,29 @@ function setMinutes(sights: readonly Sight[]): void {
 /** Little of what is learnt of words was of rule books: they are read by their signals. */
 function setRuleBook(sights: readonly Sight[]): void {
   for (const sight of sights) sight.inRuleBook = true
+}
+
+/** One comment may hold a licence that another one is about, or say what was decided on it. */
+function setLicences(sights: readonly Sight[]): void {
+  for (const said of byPassage(sights)) {
+    const others = said.filter(({ decidedHere }) => !decidedHere)
+    if (isLicence(said)) setPurpose(others, 'licence')
+  }
+}
+
+/** The sentences of each passage, one that was cut being one. */
+function byPassage(sights: readonly Sight[]): Sight[][] {
+  const groups: Sight[][] = []
+  let last: Sight | undefined
+  for (const sight of sights) {
+    const isSame =
+      last !== undefined &&
+      (sight.passage === last.passage || goesOnIn(last.passage, sight.passage))
+    if (isSame) groups.at(-1)?.push(sight)
+    else groups.push([sight])
+    last = sight
+  }
+  return groups
 }
 
 function setPurpose(sights: readonly Sight[], purpose: Purpose): void {

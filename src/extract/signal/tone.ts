@@ -97,13 +97,14 @@ export function findTone(sights: readonly Sight[]): void {
     isNews(sights.map(({ plain }) => plain))
   const reported = isReportage(sights)
   const hearsay = sights.length <= fewSentences && isHearsay(sights)
-  const purpose = sights[0]?.purpose ?? purposeOf(sights)
+  const purpose = purposeOf(sights)
   const reporting = mostly(sights, reportsWork)
   const holdsReports = sights.some(reportsWork)
   const forNow = reportsNow(sights)
   const unmarked =
     sights.length <= fewSentences &&
     purpose === null &&
+    sights.every((sight) => sight.purpose === null) &&
     advertised === 0 &&
     !sights.some(hintsAtGenre)
   sights.forEach((sight, i) => {
@@ -122,7 +123,8 @@ export function findTone(sights: readonly Sight[]): void {
     sight.nearStatus = (reporting || forNow) && !sight.outlastsReport
     sight.inNews =
       news || (!sight.decidedHere && (reported || (hearsay && !speaksOfOwn(sight.plain))))
-    sight.purpose = sight.settledInReport && purpose === 'progress' ? null : purpose
+    // What its own passage or the headings tell comes first.
+    sight.purpose ??= sight.settledInReport && purpose === 'progress' ? null : purpose
   })
   findReports(sights)
   if (reportsFaults(sights)) for (const sight of sights) sight.report = 1

@@ -34,6 +34,24 @@ describe('a licence', () => {
     expect(scores(sights).at(-1)?.value).toBe(0)
   })
 
+  it('takes nothing from what was decided on it, or is said in another comment', () => {
+    const decided = sightsOf(`We agreed to adopt this licence. ${grant}`)
+    expect(scores(decided)[0]?.value).toBeGreaterThan(0.5)
+    const rule = 'All kilns must carry it from now on.'
+    const { sights } = survey([chunkOf([said(grant), said(rule)])])
+    expect(scores(sights).map(({ value }) => value > 0.5)).toEqual([false, false, false, true])
+  })
+
+  it.each([
+    [40, 'licence'],
+    [2, null],
+  ])('goes on in the next chunk where it was cut, %i times as long', (times, purpose) => {
+    const rest = said('All kilns must carry this notice from now on.')
+    const { sights } = survey([chunkOf([said(`${grant} `.repeat(times))]), chunkOf([rest])])
+    expect(sights[0]?.purpose).toBe('licence')
+    expect(sights.at(-1)?.purpose).toBe(purpose)
+  })
+
   it.each([
     'redistributions in binary form must show this list.',
     'in no event shall the potter be liable for cracks.',
