@@ -29,8 +29,8 @@ interface Found {
   readonly below: number
 }
 
-/** The candidates of each of several items, in order. */
-type Find = (items: readonly (readonly MaskedChunk[])[]) => Promise<readonly Found[]>
+/** The candidates of each of several items, in order, each as soon as it is found. */
+type Find = (items: readonly (readonly MaskedChunk[])[]) => AsyncIterable<Found>
 
 const record = z.object({ id: z.union([z.string(), z.int()]), text: z.string() })
 
@@ -45,20 +45,21 @@ export async function extractAll(
 ): Promise<number> {
   const gate = new Gate(await lastingLists(context.io.env))
   const refiner = await openRefiner(context, gate, model)
-  const find: Find = async (items) => {
-    if (refiner === null) return extractEach(items, options)
-    const found: Found[] = []
+  const find: Find = async function* (items) {
+    if (refiner === null) {
+      yield* extractEach(items, options)
+      return
+    }
     for (const chunks of items) {
-      found.push(await refiner.extract(chunks, options))
+      const found = await refiner.extract(chunks, options)
       // A run that is stopped while it asks must not go on without the model and look complete.
       context.io.signal.throwIfAborted()
+      yield found
     }
-    return found
   }
   try {
     const below = jsonl
-      ? // A model takes its time with each, and what it has answered need not wait for the rest.
-        await extractJsonLines(context, paths, { find, together: refiner === null })
+      ? await extractJsonLines(context, paths, find)
       : await extractFiles(context, paths, { gate, find })
     if (refiner !== null) await tellModel(context, refiner.tally)
     return below
@@ -67,21 +68,19 @@ export async function extractAll(
   }
 }
 
-/** Candidates of each record, whose text its maker has masked; `together` those of all records that are there. */
+/** Candidates of each record, whose text its maker has masked. */
 async function extractJsonLines(
   context: Context,
   paths: readonly string[],
-  { find, together }: { readonly find: Find; readonly together: boolean },
+  find: Find,
 ): Promise<number> {
   let total = 0
-  for await (const read of recordsOf(context, paths, record)) {
-    for (const records of together ? [read] : read.map((one) => [one])) {
-      const found = await find(records.map(({ text }) => [chunkOf(trustMasked(text))]))
-      const lines = found.map(({ candidates, below }, i) => {
-        total += below
-        return `${JSON.stringify({ id: records[i]?.id, candidates: candidates.map(wireCandidate) })}\n`
-      })
-      await context.stream(lines.join(''))
+  for await (const records of recordsOf(context, paths, record)) {
+    const ids = records.values()
+    for await (const found of find(records.map(({ text }) => [chunkOf(trustMasked(text))]))) {
+      total += found.below
+      const line = { id: ids.next().value?.id, candidates: found.candidates.map(wireCandidate) }
+      await context.stream(`${JSON.stringify(line)}\n`)
     }
   }
   return total
@@ -115,17 +114,17 @@ async function extractFiles(
       body: [{ text: new RawText(await readInput(context.io, path, maxFileBytes)) }],
     })
     const chunks = [...maskChunks(gate, chunk(item))]
-    const [found] = await find([chunks])
-    const { candidates, below } = found ?? { candidates: [], below: 0 }
-    total += below
     const [first] = chunks
     const starts = passageStarts(chunks)
-    const shifted = candidates.map((candidate) => {
-      const by = starts.get(candidate.passage) ?? 0
-      return { ...candidate, start: candidate.start + by, end: candidate.end + by }
-    })
-    const line = { id: first?.fileName ?? name, candidates: shifted.map(wireCandidate) }
-    await context.stream(`${JSON.stringify(line)}\n`)
+    for await (const { candidates, below } of find([chunks])) {
+      total += below
+      const shifted = candidates.map((candidate) => {
+        const by = starts.get(candidate.passage) ?? 0
+        return { ...candidate, start: candidate.start + by, end: candidate.end + by }
+      })
+      const line = { id: first?.fileName ?? name, candidates: shifted.map(wireCandidate) }
+      await context.stream(`${JSON.stringify(line)}\n`)
+    }
   }
   return total
 }

@@ -230,6 +230,16 @@ describe('extract', () => {
       expect(found(page('kiln', ['Install', 'API', 'License'], '    fire(700);\n\n'))).toBe(0)
     })
 
+    it('but not what a team rules on the work on it', () => {
+      const whole = page('kiln', ['Install', 'API', 'License'], block)
+      const work = 'Pull requests need two approvals. Releases are cut by the release manager.'
+      const bodies = from(`${whole}\n## Contributing\n\n${work}\n`).candidates.map(
+        ({ body }) => body.value,
+      )
+      expect(bodies.join(' ')).toContain('two approvals')
+      expect(work).toContain(bodies[0])
+    })
+
     it('but not a guide of style that is written like one', () => {
       const rules =
         'Use one name for a thing. Avoid short names. Always close the lid. Never fire twice. Prefer small kilns. ' +

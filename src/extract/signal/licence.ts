@@ -5,14 +5,13 @@ import type { Sight } from './sight.ts'
 const clause = pattern()`
   \bpermission (?:is hereby granted|is granted to (?:copy|make)|to use, copy)|
   \bredistributions? (?:of source|in binary|and use in source)|
-  \b(?:provided|distributed|licensed|furnished)\b[^.]{0,90} (?:'as is'|"as is"|as is\b)|^(?:the )?software is provided\b|
+  \b(?:provided|distributed|licensed|furnished)\b[^.]{0,90} (?:'as is'|"as is"|as is(?=[.,;]|$| without\b))|
   \bmerchantability\b|\bfitness for a particular purpose|\bin no event (?:shall|will)\b[^.]{0,200}\bliable\b|
-  \b(?:above|following) copyright notices?\b|\bthis permission notice\b|\bendorse or promote products\b|
-  \bin advertising or (?:publicity|otherwise)\b
+  \babove copyright notices?\b|\bthis permission notice\b|\bendorse or promote products\b
 `
 /** What its other clauses speak of, and sometimes a rule about software of others. */
 const matter = pattern()`
-  \bwithout (?:any )?warrant(?:y|ies)|\bcopyright notices?\b|
+  \bwithout (?:any )?warrant(?:y|ies)|\bcopyright notices?\b|\bin advertising or (?:publicity|otherwise)\b|
   \b(?:gnu|apache|mozilla|eclipse|bsd|mit) (?:\w+ ){0,3}licen[cs]e\b[^.]{0,200}\b(?:version|terms|copy|conditions)\b|
   \bderivative works? (?:of|that|thereof|based)|\bcovered (?:work|code|software)\b|\bcontributor version\b|
   \bcorresponding source\b|\b(?:source|object) (?:code )?form\b

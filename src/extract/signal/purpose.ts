@@ -4,8 +4,8 @@ import { modal } from './vocabulary.ts'
 
 /**
  * What a whole text is there for, where that is not to rule: to show how something is done, to tell what a tool does, to
- * let others use it, to fill a post, to gather news, to make known what goes on, to tell how far work has come. It mostly says so where it
- * begins.
+ * let others use it, to fill a post, to gather news, to make known what goes on, to tell how far work has come. It mostly
+ * says so where it begins.
  */
 export type Purpose =
   'guide' | 'tool' | 'licence' | 'vacancy' | 'digest' | 'announcement' | 'progress'

@@ -11,7 +11,7 @@ const sorts: readonly RegExp[] = [
 ]
 /** Under these it is said how things are to be done. */
 const ruling =
-  /\b(?:contribut\w+ (?:guide(?:line)?s?|to)|guidelines?|handbook|polic(?:y|ies)|rules|conventions?|standards?|code style|style ?guide|coding style|commit messages?|pull requests?|code reviews?|governance|workflow|principles|definition of done|process)\b|^contributing$/
+  /\b(?:contribut\w+ (?:guide(?:line)?s?|to)|guidelines?|handbook|polic(?:y|ies)|rules|conventions?|standards?|code style|style ?guide|coding style|commit messages?|pull requests?|code reviews?|governance|workflow|principles|definition of done|process)\b|^\W*contributing\W*$/
 /** Of these it has one, for without the rest is of a handbook, too. */
 const ofProgram = sorts.slice(0, 3)
 const fewestSorts = 3
@@ -29,4 +29,9 @@ export function isReadMe(heads: readonly string[], sights: readonly Sight[]): bo
   if (isRuled || !ofProgram.some(has) || sorts.filter(has).length < fewestSorts) return false
   const passages = new Set(sights.map(({ passage }) => passage))
   return [...passages].some(({ text }) => code.test(text.value))
+}
+
+/** Whether a sentence of such a page stands where it says how the program is worked on: there, a team rules. */
+export function isOnWork({ heading, section }: Sight): boolean {
+  return section === 'policy' || ruling.test(heading?.value.toLowerCase() ?? '')
 }

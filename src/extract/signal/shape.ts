@@ -1,12 +1,13 @@
 import { bareOf, stated } from '../text/plain.ts'
 import { wordsIn } from '../text/word.ts'
 import { rulingPart } from './clause.ts'
+import { nearFeatures } from './learnt/feature.ts'
 import { traitsOf } from './learnt/genre.ts'
 import { isLicence } from './licence.ts'
 import { isMinutes, recordsDecision } from './minutes.ts'
 import { goesOnIn } from './passage.ts'
 import type { Purpose } from './purpose.ts'
-import { isReadMe } from './read-me.ts'
+import { isOnWork, isReadMe } from './read-me.ts'
 import { isRuleBook } from './rule-book.ts'
 import type { Sight } from './sight.ts'
 
@@ -33,7 +34,7 @@ export function setShape({ sights, heads }: Whole): boolean {
   const note = isNote(sights)
   setLicences(sights)
   if (isRuleBook(sights)) setRuleBook(sights)
-  else if (isReadMe(heads, sights)) setPurpose(sights, 'tool')
+  else if (isReadMe(heads, sights)) setReadMe(sights)
   else if (note) setCompany(sights)
   return note
 }
@@ -49,6 +50,11 @@ function setMinutes(sights: readonly Sight[]): void {
 /** Little of what is learnt of words was of rule books: they are read by their signals. */
 function setRuleBook(sights: readonly Sight[]): void {
   for (const sight of sights) sight.inRuleBook = true
+}
+
+function setReadMe(sights: readonly Sight[]): void {
+  const others = sights.filter((sight) => !isOnWork(sight))
+  setPurpose(others, 'tool')
 }
 
 /** One comment may hold a licence that another one is about, or say what was decided on it. */
@@ -104,15 +110,17 @@ function setCompany(sights: readonly Sight[]): void {
   const inOrder = sights.map(({ plain }) => wordsIn(plain))
   const words = inOrder.map((said) => [...new Set(said)])
   const traits = sights.map((sight, at) => traitsOf(sight, inOrder[at] ?? []))
-  let around: readonly string[] = []
+  let near = nearFeatures([])
   let last = { from: 0, to: 0 }
   for (const [at, sight] of sights.entries()) {
     const from = Math.max(0, at - companyReach)
     const to = Math.min(sights.length, at + companyReach + 1)
-    if (from !== last.from || to !== last.to) around = [...new Set(words.slice(from, to).flat())]
+    // Most notes are so short that all of their sentences stand among the same.
+    if (from !== last.from || to !== last.to)
+      near = nearFeatures(new Set(words.slice(from, to).flat()))
     last = { from, to }
     sight.company = {
-      around,
+      near,
       before: words[at - 1] ?? [],
       behind: words[at + 1] ?? [],
       traits: traits.slice(from, to),

@@ -2,6 +2,7 @@ import type { MaskedPassage } from '../../core/item.ts'
 import type { MaskedText } from '../../core/text.ts'
 import type { LabelKind } from '../text/label.ts'
 import type { Section } from '../text/section.ts'
+import type { Layered } from './learnt/feature.ts'
 import type { Traits } from './learnt/genre.ts'
 import type { Purpose } from './purpose.ts'
 import type { Tongue } from './tongue/tongue.ts'
@@ -124,9 +125,10 @@ export interface Sight {
   report: number
 }
 
-/** Words, each once: of the sentence and those around it, and of those right before and behind it. */
 export interface Company {
-  readonly around: readonly string[]
+  /** What the words of the sentence and those around it tell: one object for all that stand among the same. */
+  readonly near: Layered
+  /** Words of the sentences right before and behind it, each once. */
   readonly before: readonly string[]
   readonly behind: readonly string[]
   /** Of the sentence and each of those around it: what it tells of the kind of text. */

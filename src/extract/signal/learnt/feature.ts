@@ -66,14 +66,8 @@ const kind = {
 const sumBucket = bucketOf('sum', buckets)
 const bullet = hashOf('bullet')
 
-const alone: Company = { around: [], before: [], behind: [], traits: [] }
-
-/** By the array of words; most notes are so short that all of their sentences share one. */
-const known = new WeakMap<Company['around'], Layered>()
-
-function nearFeatures(around: Company['around']): Layered {
-  const told = known.get(around)
-  if (told !== undefined) return told
+/** What the words around a sentence tell, each once. */
+export function nearFeatures(around: Iterable<string>): Layered {
   const wide = new Growing()
   const deep = new Growing()
   for (const word of around) {
@@ -81,10 +75,10 @@ function nearFeatures(around: Company['around']): Layered {
     wide.put(folded(name, buckets), nearScale)
     deep.put(folded(name, rows), nearScale)
   }
-  const near = { wide, deep }
-  known.set(around, near)
-  return near
+  return { wide, deep }
 }
+
+const alone: Company = { near: nearFeatures([]), before: [], behind: [], traits: [] }
 
 /**
  * What a sentence is judged by where it is learnt: what each signal says, what they come to by the table of weights
@@ -117,7 +111,7 @@ export function featuresOf(
   }
   for (const stem of stemsOf(words)) addDeep(withWord(kind.stem, stem), 1)
   for (const end of endsOf(words)) addDeep(withWord(kind.end, end), 1)
-  const { around, before, behind } = sight.company ?? alone
+  const { near, before, behind } = sight.company ?? alone
   for (const word of before) addDeep(withWord(kind.before, word), nearScale)
   for (const word of behind) addDeep(withWord(kind.behind, word), nearScale)
   add(withWord(kind.place, sight.place), 1)
@@ -125,7 +119,7 @@ export function featuresOf(
   add(withWord(kind.opens, words[0] ?? ''), 1)
   const length = Math.min(lengths, Math.floor(words.length / lengthStep))
   add(withWord(kind.length, String(length)), 1)
-  return { wide, deep, near: nearFeatures(around), words }
+  return { wide, deep, near, words }
 }
 
 /** What the words of a sentence that are longer begin with, each once. */
